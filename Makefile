@@ -1,0 +1,116 @@
+# make serve · make test · make build; make help lists the rest.
+# Everything is set up inside this folder (.venv, node_modules); a file beside it marks what is done.
+
+PYTHON ?=
+JOBS ?= auto
+
+VENV    := .venv
+python  := $(VENV)/bin/python
+kozyr   := $(VENV)/bin/kozyr
+bundle  := $(VENV)/pyodide-build
+browser := $(VENV)/browser.path
+
+# pip takes exactly what the lock file names, each file by its hash.
+install := $(python) -m pip install -qq --disable-pip-version-check --no-input --require-hashes
+
+packages := $(wildcard rules_py/__init__.py site/*/__init__.py)
+
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help serve test build setup setup-test lint format types unit browser-tests check pages lock clean
+
+help: ## what there is to make
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{printf "make %-14s %s\n", $$1, $$2}'
+
+serve: setup ## the site on this machine, built again whenever a file changes
+	$(kozyr) serve
+
+build: setup ## the site in dist/, a folder for any static host
+	$(kozyr) build
+
+test: setup-test lint types check build pages ## everything, the browser too
+	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(python) -m pytest -n $(JOBS)
+
+setup: $(VENV)/site.done $(VENV)/project.done $(VENV)/bundle.done node_modules/kozyr.done ## what the site needs
+setup-test: setup $(VENV)/test.done $(browser) ## what the tests need
+
+lint: setup-test ## style of the Python code
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+
+format: setup-test ## repairs what lint can repair
+	$(VENV)/bin/ruff check --fix
+	$(VENV)/bin/ruff format
+
+types: setup-test ## types of the Python code, and of the JavaScript by its comments
+	$(VENV)/bin/mypy
+	node_modules/.bin/tsc
+
+check: setup ## content: examples, hands, translations
+	$(kozyr) check
+
+pages: build ## the built pages against the HTML standard
+	node_modules/.bin/html-validate dist
+
+unit: setup-test ## tests without a browser
+	$(python) -m pytest -n $(JOBS) -m "not browser"
+
+browser-tests: setup-test build ## tests in the browser
+	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(python) -m pytest -m browser
+
+clean: ## removes all that is made here, downloads too
+	rm -rf $(VENV) node_modules dist build mutants *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# --- setting up -----------------------------------------------------------------------------------------------------
+
+$(python):
+	@PYTHON="$(PYTHON)" setup/find-python.sh > /dev/null
+	@echo "Python environment in $(VENV) …"
+	@"$$(PYTHON="$(PYTHON)" setup/find-python.sh)" -m venv --clear $(VENV) || { rm -rf $(VENV); exit 1; }
+
+$(VENV)/site.done: requirements/site.txt | $(python)
+	@echo "Python packages of the site …"
+	@$(install) -r requirements/site.txt
+	@touch $@
+
+$(VENV)/test.done: requirements/test.txt $(VENV)/site.done
+	@echo "Python packages of the tests …"
+	@$(install) -r requirements/test.txt
+	@touch $@
+
+$(VENV)/project.done: pyproject.toml $(packages) $(VENV)/site.done
+	@$(python) -m pip install -qq --disable-pip-version-check --no-input --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# pyodide-build runs inside Pyodide, so its packages are those of Pyodide's Python and lie in a folder of their own.
+$(VENV)/bundle.done: requirements/pyodide-build.txt | $(python)
+	@echo "Python packages of pyodide-build …"
+	@rm -rf $(bundle)
+	@$(install) --no-deps --no-compile --ignore-requires-python --only-binary=:all: --python-version 3.14 \
+	    --target $(bundle) -r requirements/pyodide-build.txt
+	@touch $@
+
+node_modules/kozyr.done: package.json package-lock.json .npmrc
+	@setup/check-node.sh
+	@echo "npm packages …"
+	@npm ci --silent
+	@touch $@
+
+$(browser): $(VENV)/test.done setup/find-browser.sh
+	@setup/find-browser.sh $(python) > $@
+	@echo "Browser for the tests: $$(cat $@)"
+
+# --- lock files -----------------------------------------------------------------------------------------------------
+
+uv := build/lock/bin/uv
+pin := $(uv) pip compile --quiet --no-config --universal --generate-hashes --no-emit-index-url --no-annotate --no-header
+
+lock: $(python) ## newest versions that fit, into the lock files
+	$(python) -m venv --clear build/lock
+	build/lock/bin/python -m pip install -qq --disable-pip-version-check uv
+	$(pin) --upgrade --python-version 3.11 pyproject.toml requirements/build.in -o requirements/site.txt
+	$(pin) --upgrade --python-version 3.11 pyproject.toml --extra test requirements/build.in \
+	    -c requirements/site.txt -o requirements/test.txt
+	$(pin) --upgrade --python-version 3.14 --only-binary :all: requirements/pyodide-build.in \
+	    -o requirements/pyodide-build.txt
+	npm install --package-lock-only
