@@ -1,0 +1,1 @@
+"""The rules of little-known card games, as pure functions over values that never change."""

@@ -1,0 +1,1 @@
+"""Players that see what their seat may see, and say why they play what they play."""
