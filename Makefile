@@ -44,7 +44,8 @@ format: setup-test ## repairs what lint can repair
 
 types: setup-test ## types of the Python code, and of the JavaScript by its comments
 	$(VENV)/bin/mypy
-	node_modules/.bin/tsc
+	node_modules/.bin/tsc --project tsconfig.json
+	node_modules/.bin/tsc --project tsconfig.worker.json
 
 check: setup ## content: examples, hands, translations
 	$(kozyr) check
