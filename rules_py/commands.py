@@ -41,7 +41,9 @@ def main(words: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m rules_py", description="The rules of the games of Kozyr, from a shell.")
+    parser = argparse.ArgumentParser(
+        prog="python -m rules_py", description="The rules of the games of Kozyr, from a shell."
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     command = commands.add_parser("replay", help="replay a record and say where the match stands")
@@ -78,7 +80,9 @@ def _reads_records(command: argparse.ArgumentParser) -> None:
 def _names_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument("--seed", type=int, required=True, metavar="N")
-    command.add_argument("--option", action="append", nargs="+", default=[], metavar="k=v", help="an option, as often as you like")
+    command.add_argument(
+        "--option", action="append", nargs="+", default=[], metavar="k=v", help="an option, as often as you like"
+    )
 
 
 def _whole_number(text: str) -> int:

@@ -29,7 +29,8 @@ class Choice(NamedTuple):
 class Bot(Protocol):
     """A player: the rules, what its seat sees, and a source of chance in; a choice out."""
 
-    def __call__(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Choice: ...
+    def __call__(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Choice:
+        """What the seat to act plays; the view must be its own."""
 
 
 def find_bot(name: str, slug: str) -> Bot:

@@ -19,7 +19,8 @@ class Card(str):
     suit: str
     rank: str
 
-    def __new__(cls, text: str) -> "Card":
+    def __new__(cls, text: str) -> "Card":  # noqa: PYI034 - the one object of that card, not a new one
+        """The card of that text."""
         try:
             return _CARDS[text]
         except KeyError:

@@ -24,7 +24,9 @@ def drawn_lot(seats: int, rng: Random) -> int:
     return int(rng.random() * seats)
 
 
-def in_packets(pack: tuple[Item, ...], first: int, seats: int, packets: tuple[int, ...]) -> tuple[tuple[Item, ...], ...]:
+def in_packets(
+    pack: tuple[Item, ...], first: int, seats: int, packets: tuple[int, ...]
+) -> tuple[tuple[Item, ...], ...]:
     """Hands by seat when a pack is dealt round by round, a packet to each seat, the first seat served first.
 
     ``in_packets(pack, 1, 4, (3, 2, 3))`` deals eight cards to each of four seats, three, two and three at a time.

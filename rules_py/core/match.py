@@ -54,6 +54,7 @@ class Match(NamedTuple):
 
     @property
     def deal_over(self) -> bool:
+        """Whether the last deal is over."""
         return self.state.to_act is None
 
 

@@ -1,6 +1,7 @@
 """Moves as text: a card that is played, or a call, which is everything else."""
 
 from collections.abc import Iterable, Mapping
+from typing import Self
 
 from rules_py.core.cards import Card
 
@@ -16,7 +17,8 @@ class Call(str):
     verb: str
     object: str
 
-    def __new__(cls, text: str) -> "Call":
+    def __new__(cls, text: str) -> Self:
+        """The call of that text, split at the colon."""
         call = str.__new__(cls, text)
         call.verb, _, call.object = text.partition(":")
         return call

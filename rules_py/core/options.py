@@ -19,6 +19,7 @@ class Option(NamedTuple):
 
     @property
     def default(self) -> Value:
+        """The value of who chooses nothing."""
         return self.values[0]
 
     def allows(self, value: object) -> bool:

@@ -51,51 +51,85 @@ class State(Protocol):
     """What the state of a deal has in every game; ``to_act`` is ``None`` once the deal is over."""
 
     @property
-    def phase(self) -> str: ...
+    def phase(self) -> str:
+        """The phase of the deal, one of the game's phases or ``over``."""
+
     @property
-    def to_act(self) -> int | None: ...
+    def to_act(self) -> int | None:
+        """The seat that is to move."""
+
     @property
-    def hands(self) -> Hands: ...
+    def hands(self) -> Hands:
+        """The cards held now, by seat."""
+
     @property
-    def dealer(self) -> int: ...
+    def dealer(self) -> int:
+        """The seat that dealt."""
+
     @property
-    def ply(self) -> int: ...
+    def ply(self) -> int:
+        """How many moves were made in this deal."""
 
 
 class View(Protocol):
     """What one seat knows of a deal, in every game; a ``seat`` of ``None`` sees all hands."""
 
     @property
-    def seat(self) -> int | None: ...
+    def seat(self) -> int | None:
+        """Whose eyes these are."""
+
     @property
-    def phase(self) -> str: ...
+    def phase(self) -> str:
+        """The phase of the deal, one of the game's phases or ``over``."""
+
     @property
-    def to_act(self) -> int | None: ...
+    def to_act(self) -> int | None:
+        """The seat that is to move."""
+
     @property
-    def dealer(self) -> int: ...
+    def dealer(self) -> int:
+        """The seat that dealt."""
+
     @property
-    def ply(self) -> int: ...
+    def ply(self) -> int:
+        """How many moves were made in this deal."""
+
     @property
-    def hands(self) -> tuple[Cards | None, ...]: ...
+    def hands(self) -> tuple[Cards | None, ...]:
+        """The cards held, by seat; ``None`` for a hand that is not seen."""
+
     @property
-    def sizes(self) -> tuple[int, ...]: ...
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+
     @property
-    def legal(self) -> tuple[Move, ...]: ...
+    def legal(self) -> tuple[Move, ...]:
+        """What this seat may do now."""
 
 
 class Standing(Protocol):
     """Where a match stands between two deals: who deals next, how many deals counted, the score, who has won."""
 
     @property
-    def dealer(self) -> int: ...
+    def dealer(self) -> int:
+        """The seat that deals next."""
+
     @property
-    def number(self) -> int: ...
+    def number(self) -> int:
+        """How many deals counted so far."""
+
     @property
-    def over(self) -> bool: ...
+    def over(self) -> bool:
+        """Whether the match has ended."""
+
     @property
-    def winners(self) -> tuple[int, ...]: ...
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, in order."""
+
     @property
-    def losers(self) -> tuple[int, ...]: ...
+    def losers(self) -> tuple[int, ...]:
+        """The seats that have lost, in order."""
+
     def score(self) -> Any:
         """The score as the answers of the commands show it."""
 
@@ -119,7 +153,7 @@ class Rules(ABC, Generic[S, M]):
     def deal(self, shuffled: Cards, dealer: int) -> tuple[Hands, Cards]:
         """Hands and talon when this dealer deals a shuffled pack."""
 
-    def check(self, hands: Hands, where: str) -> None:  # noqa: B027 - most games ask no more than the right cards
+    def check(self, hands: Hands, where: str) -> None:
         """Refuses hands that this game never deals, though they are complete: ``MalformedRecord`` at ``where``."""
 
     @abstractmethod

@@ -44,12 +44,16 @@ def read_record(value: object) -> Record:
     """The record in a decoded JSON value; ``MalformedRecord`` says what is wrong and where."""
     fields = _object(value, "", required=("format", "game", "dealer", "deals"), optional=("options",))
     if fields["format"] != FORMAT:
-        raise MalformedRecord("unknown-format", "format", f"the format must be {FORMAT!r}, not {quoted(fields['format'])}")
+        raise MalformedRecord(
+            "unknown-format", "format", f"the format must be {FORMAT!r}, not {quoted(fields['format'])}"
+        )
     game = _game(fields["game"])
     options = _options(game, fields.get("options", {}))
     dealer = fields["dealer"]
     if type(dealer) is not int or not 0 <= dealer < game.seats:
-        raise MalformedRecord("bad-dealer", "dealer", f"the dealer is a seat from 0 to {game.seats - 1}, not {quoted(dealer)}")
+        raise MalformedRecord(
+            "bad-dealer", "dealer", f"the dealer is a seat from 0 to {game.seats - 1}, not {quoted(dealer)}"
+        )
     deals = _list(fields["deals"], "deals")
     if not deals:
         raise MalformedRecord("no-deals", "deals", "a record holds at least one deal")
@@ -166,7 +170,9 @@ def _letter_hint(text: object) -> str:
 def _object(value: object, where: str, required: tuple[str, ...], optional: tuple[str, ...]) -> dict[str, Any]:
     inside = f"{where}." if where else ""
     if not isinstance(value, dict):
-        raise MalformedRecord("wrong-type", where, f"this must be an object with {', '.join(required)}, not {quoted(value)}")
+        raise MalformedRecord(
+            "wrong-type", where, f"this must be an object with {', '.join(required)}, not {quoted(value)}"
+        )
     for key in value:
         if key not in required and key not in optional:
             message = f"unknown key {quoted(key)}; known are {', '.join(required + optional)}"

@@ -143,7 +143,9 @@ class LausRules(Rules[LausState, LausStanding]):
         dealer, number = next_seat(standing.dealer, SEATS), standing.number + 1
         if max(points) < self.target:
             return LausStanding(dealer, number, points)
-        return LausStanding(dealer, number, points, True, _seats_with(min(points), points), _seats_with(max(points), points))
+        return LausStanding(
+            dealer, number, points, True, _seats_with(min(points), points), _seats_with(max(points), points)
+        )
 
     def narrate_match(self, before: LausStanding, after: LausStanding) -> tuple[Event, ...]:
         return story.of_match(after)
