@@ -1,0 +1,150 @@
+"""What the tests share: a built site, served on loopback as any static host would, and a Chromium to read it."""
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+CHROMIUM_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SUBFOLDER = "/some/where"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever asks for a browser bears the mark."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site: the folder KOZYR_DIST, or one that is built now."""
+    if given := os.environ.get("KOZYR_DIST"):
+        return Path(given)
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    build = [sys.executable, "-c", "from sitegen.cli import main; main()", "build", "--out", str(folder)]
+    paths = os.pathsep.join([str(ROOT), str(ROOT / "site")])
+    done = subprocess.run(
+        build, cwd=ROOT, env=os.environ | {"PYTHONPATH": paths}, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        pytest.fail(f"kozyr build ended with {done.returncode}:\n{done.stdout}{done.stderr}", pytrace=False)
+    return folder
+
+
+class _StaticHost(SimpleHTTPRequestHandler):
+    """Serves a folder below a prefix, with the types that module scripts and WebAssembly need, and the site's 404."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def __init__(self, *args: Any, prefix: str, **kwargs: Any) -> None:
+        self.prefix = prefix
+        super().__init__(*args, **kwargs)
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(self.prefix + "/"):
+            return str(Path(self.directory) / "outside the site")
+        return super().translate_path(path.removeprefix(self.prefix))
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        own = Path(self.directory) / "404.html"
+        if code != 404 or not own.is_file():
+            super().send_error(code, message, explain)
+            return
+        page = own.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(page)
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the name is the standard library's
+        pass
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that leaves in the middle of an answer is no error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+@contextmanager
+def _served(folder: Path, prefix: str = "") -> Iterator[str]:
+    server = _Server(("127.0.0.1", 0), partial(_StaticHost, directory=str(folder), prefix=prefix))
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}{prefix}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """Address of the site at the root of a host, with the slash."""
+    with _served(dist) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def site_in_subfolder(dist: Path) -> Iterator[str]:
+    """Address of the site in a folder of a host that has nothing else, with the slash."""
+    with _served(dist, SUBFOLDER) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium: that of KOZYR_BROWSER, an installed one, or Playwright's own."""
+    program = os.environ.get("KOZYR_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=CHROMIUM_ARGUMENTS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page in a browser profile of its own. The test fails if a script or the content policy complains."""
+    complaints: list[str] = []
+
+    def listen(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(message.text)
+
+    with browser.new_context() as context:
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        context.on("console", listen)
+        yield context.new_page()
+    assert complaints == []
