@@ -1,0 +1,1 @@
+"""What each game draws and says in its own way."""

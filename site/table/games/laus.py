@@ -1,0 +1,170 @@
+"""Laus at the table: its line, its log, its refusals."""
+
+from collections.abc import Iterable
+
+from rules_py.core.cards import Card
+from rules_py.core.moves import Move
+from rules_py.core.protocol import Event
+from rules_py.games.laus.model import JACK, SEATS, LausStanding, LausView
+from rules_py.games.laus.rules import LausRules
+from table.artist import Artist, Company, Standpoint
+from table.scene import Badge
+from table.words import N_, Message, Sentence, Words
+
+SUITS_APART = "SHCD"
+
+
+class LausArtist(Artist):
+    """Draws and tells Laus."""
+
+    rules: LausRules
+
+    def in_order(self, hand: Iterable[Card]) -> list[Card]:
+        """Jacks first, then suits of alternating colour, each from the top."""
+        strength = self.rules.strength
+        return sorted(
+            hand,
+            key=lambda card: (card.rank != JACK, card.rank != JACK and SUITS_APART.index(card.suit), -strength[card]),
+        )
+
+    def points(self, view: LausView, seat: int) -> int:
+        """The penalty points in the tricks of a seat so far; everybody has seen those cards."""
+        return self.rules.tariff.penalty(card for trick in view.tricks if trick.winner == seat for card in trick.cards)
+
+    def badges(self, view: LausView) -> tuple[Badge, ...]:
+        """The target of the match, and the order of the jacks."""
+        words, rules = self.words, self.rules
+        order = [card for card in sorted(rules.pack, key=lambda card: -rules.strength[card]) if card.rank == JACK]
+        jacks = dict(zip(("first", "second", "third", "fourth"), map(self.card, order), strict=True))
+        return (
+            Badge(
+                words.gettext("Jacks are trumps"),
+                words.gettext("From the top: {first}, {second}, {third}, {fourth}.", **jacks),
+                self.rule_address("jack-order"),
+            ),
+            Badge(
+                words.gettext("To {points}", points=rules.target),
+                words.ngettext(
+                    "The match ends when somebody has {num} penalty point.",
+                    "The match ends when somebody has {num} penalty points.",
+                    rules.target,
+                ),
+                self.rule_address("match-end"),
+            ),
+        )
+
+    def line(self, view: LausView) -> Sentence:
+        """Whose turn it is; for the reader also what may be played and why."""
+        words = self.words
+        assert view.to_act is not None
+        if view.to_act != self.company.me:
+            return words.gettext("{name} is to play.", name=self.name(view.to_act))
+        if not view.trick:
+            return words.gettext("Your lead: any card.")
+        led, legal = view.trick[0], view.legal
+        if led.rank == JACK:
+            if legal[0].rank == JACK:
+                return words.gettext("A jack was led: play a jack.")
+            return words.gettext("A jack was led and you have none: play any card.")
+        if legal[0].suit == led.suit and legal[0].rank != JACK:
+            return words.gettext("Follow suit: {suit}.", suit=self.suit(led.suit))
+        held = view.hands[view.to_act]
+        if held is not None and len(legal) < len(held):
+            return words.gettext(
+                "You cannot follow suit: play any card but {jack:acc}.",
+                jack=self.card(Card(led.suit + JACK)),
+            )
+        return words.gettext("You cannot follow suit: play any card.")
+
+    def over_line(self, points: tuple[int, ...]) -> Sentence:
+        """The reader's penalty points in the deal."""
+        if self.company.me is None:
+            return self.words.gettext("The deal is over.")
+        return self.words.ngettext(
+            "The deal is over. You have taken {num} penalty point.",
+            "The deal is over. You have taken {num} penalty points.",
+            points[self.company.me],
+        )
+
+    def end_line(self, standing: LausStanding) -> Sentence:
+        """Who has lost the match, and who has won it."""
+        return self.words.gettext(
+            "The match is over. Lost: {losers}. Won: {winners}.",
+            losers=self.list_of_names(standing.losers),
+            winners=self.list_of_names(standing.winners),
+        )
+
+    def refused(self, view: LausView, move: Move, rule: str) -> Sentence:
+        """The rule as it applies to this card."""
+        words, card = self.words, self.card(Card(move))
+        if rule == "not-your-card":
+            return words.gettext("You do not hold {card:acc}.", card=card)
+        led = view.trick[0]
+        if rule == "follow-suit":
+            return words.gettext(
+                "Not {card:acc}: the suit led is {suit}, you hold that suit and must follow it.",
+                card=card,
+                suit=self.suit(led.suit),
+            )
+        if rule == "led-suit-jack":
+            return words.gettext(
+                "Not {card:acc}: the suit led is {suit}, and of all cards its jack may not be thrown on it.",
+                card=card,
+                suit=self.suit(led.suit),
+            )
+        return words.gettext("Not {card:acc}: a jack was led, and you hold a jack.", card=card)
+
+    def sentence(self, event: Event, you: bool) -> Sentence:
+        """One thing that happened, of the reader or of another player."""
+        data = dict(event.data)
+        data["name"] = self.name(data["seat"])
+        if "card" in data:
+            data["card"] = self.card(data["card"])
+        return self.words.said(SENTENCES[event.id][not you], data.pop("points", None), **data)
+
+
+# For each event: what is said of the reader, and what is said of another player.
+SENTENCES: dict[str, tuple[Message, Message]] = {
+    "lead": (N_("You lead {card:acc}."), N_("{name} leads {card:acc}.")),
+    "follow": (N_("You follow with {card:acc}."), N_("{name} follows with {card:acc}.")),
+    "throw": (N_("You throw off {card:acc}."), N_("{name} throws off {card:acc}.")),
+    "jack": (N_("You trump with {card:acc}."), N_("{name} trumps with {card:acc}.")),
+    "forced-jack": (N_("You play your last card, {card:acc}."), N_("{name} plays the last card, {card:acc}.")),
+    "trick": (
+        N_("You take the trick with {card:acc}: {num} point.", "You take the trick with {card:acc}: {num} points."),
+        N_(
+            "{name} takes the trick with {card:acc}: {num} point.",
+            "{name} takes the trick with {card:acc}: {num} points.",
+        ),
+    ),
+    "queen": (
+        N_("You have taken {card:acc}: {num} point more.", "You have taken {card:acc}: {num} points more."),
+        N_("{name} gets {card:acc}: {num} point more.", "{name} gets {card:acc}: {num} points more."),
+    ),
+    "diamond-queen": (
+        N_("You have taken {card:acc}: no extras for queens."),
+        N_("{name} gets {card:acc}: no extras for queens."),
+    ),
+    "cancelled": (
+        N_("Cancelled for you: {num} point for queens.", "Cancelled for you: {num} points for queens."),
+        N_("Cancelled for {name}: {num} point for queens.", "Cancelled for {name}: {num} points for queens."),
+    ),
+    "count": (
+        N_("You have {num} penalty point in this deal.", "You have {num} penalty points in this deal."),
+        N_("{name} has {num} penalty point in this deal.", "{name} has {num} penalty points in this deal."),
+    ),
+    "lost": (
+        N_("You lose the match with {num} point.", "You lose the match with {num} points."),
+        N_("{name} loses the match with {num} point.", "{name} loses the match with {num} points."),
+    ),
+    "won": (
+        N_("You win the match with {num} point.", "You win the match with {num} points."),
+        N_("{name} wins the match with {num} point.", "{name} wins the match with {num} points."),
+    ),
+}
+
+
+def artist(rules: LausRules, words: Words, company: Company, standpoint: Standpoint) -> LausArtist:
+    """The artist of Laus."""
+    assert len(company.names) == SEATS
+    return LausArtist(rules, words, company, standpoint)

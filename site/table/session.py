@@ -1,0 +1,175 @@
+"""The page's partner in the browser: it is asked in JSON and answers in JSON, and the record is all it needs to know.
+
+Every request carries the record, so a reload, a crash or another device loses nothing. See ``answer``.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import BaseLoader
+
+from rules_py.bots.players import find_bot
+from rules_py.core.catalogue import find_game
+from rules_py.core.errors import MalformedRecord
+from rules_py.core.jsontext import parse_json
+from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
+from rules_py.core.record import read_options, read_record, write_record
+from table.artist import Company, Standpoint
+from table.drawing import environment
+from table.play import Play, chance, last_turn_of, rewound
+from table.words import Words, load_words
+
+Request = Mapping[str, Any]
+
+_places: dict[str, Any] = {}
+_words: dict[str, Words] = {}
+_latest: list[Match] = []
+
+
+def install(loader: BaseLoader, locale: str | Path) -> None:
+    """Says where templates and compiled catalogues are; to be called once before the first question."""
+    _places.update(loader=loader, locale=Path(locale))
+    _words.clear()
+
+
+def answer(text: str) -> str:
+    """Answers one question of the page; both are JSON texts. Whatever is asked, no exception leaves this function.
+
+    A question names what to ``do`` and carries ``lang``, ``seat``, ``names``, ``faces``, ``rules`` (addresses from the
+    page), ``seed``, ``bot`` and, but for ``begin``, the ``record``:
+
+    - ``begin``: a new match, with ``game`` and ``options``;
+    - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of its last deal;
+    - ``play``: a ``move`` of the reader; ``why``: only the reason against it;
+    - ``bot``: the bot whose turn it is plays one move;
+    - ``undo``: back to the reader's last choice; ``deal``: the next deal.
+
+    The answer holds ``record``, the HTML of ``table``, ``log`` and ``score``, what to ``say`` aloud, whom the match
+    ``waits`` for (``you``, ``bot``, ``deal``, ``over``), and an ``error`` with ``kind``, ``where`` and ``message``.
+    """
+    try:
+        return json.dumps(_answer(parse_json(text)))
+    except MalformedRecord as problem:
+        return _error(problem.kind, problem.where, problem.message)
+    except (AttributeError, KeyError, LookupError, TypeError, ValueError) as problem:
+        return _error("request", "", f"{type(problem).__name__}: {problem}")
+
+
+def _error(kind: str, where: str, message: str) -> str:
+    return json.dumps({"error": {"kind": kind, "where": where, "message": message}})
+
+
+def _answer(request: Request) -> dict[str, Any]:
+    match, refused = DOINGS[request["do"]](request)
+    _latest[:] = [match]
+    words = _language(request["lang"])
+    seat = int(request["seat"])
+    company = Company(tuple(str(name) for name in request["names"]), seat)
+    play = Play(match, words, company, Standpoint(request["rules"], request["faces"]))
+    templates = environment(_places["loader"], words)
+    scene = play.scene(refused)
+    since = request.get("heard")
+    return {
+        "record": write_record(match.record),
+        "table": templates.get_template("table.html").render(scene=scene, faces=request["faces"]),
+        "log": templates.get_template("log.html").render(log=play.log()),
+        "score": templates.get_template("score.html").render(score=play.score()),
+        "say": [str(line) for line in play.news(since)] + [str(scene.why.text if scene.why else scene.line)],
+        "heard": play.told,
+        "waits": play.waits_for(),
+        "error": None,
+    }
+
+
+def _language(code: str) -> Words:
+    if code not in _words:
+        _words[code] = load_words(code, _places["locale"])
+    return _words[code]
+
+
+def _match(request: Request) -> Match:
+    written = request["record"]
+    if _latest and write_record(_latest[0].record) == written:
+        return _latest[0]
+    match = replay(read_record(written))
+    if match.illegal:
+        refused = match.illegal
+        where = f"deals[{refused.deal}].moves[{refused.ply}]"
+        raise MalformedRecord("illegal", where, f"{refused.move} breaks the rule {refused.rule}")
+    return match
+
+
+Doing = tuple[Match, tuple[Any, str] | None]
+
+
+def _begin(request: Request) -> Doing:
+    game = find_game(request["game"])
+    options = game.essential(read_options(game, request.get("options", {})))
+    return replay(dealt(game, options, int(request["seed"]))), None
+
+
+def _show(request: Request) -> Doing:
+    return _match(request), None
+
+
+def _from(request: Request) -> Doing:
+    match = rewound(_match(request), int(request["step"]))
+    return _tried(match, request["move"]) if request.get("move") else (match, None)
+
+
+def _play(request: Request) -> Doing:
+    return _tried(_match(request), request["move"])
+
+
+def _why(request: Request) -> Doing:
+    match = _match(request)
+    move = match.record.game.moves[request["move"]]
+    rule = None if match.deal_over else match.rules.refusal(match.state, move)
+    return match, None if rule is None else (move, rule)
+
+
+def _tried(match: Match, text: str) -> Doing:
+    move = match.record.game.moves[text]
+    if match.deal_over:
+        return match, None
+    rule = match.rules.refusal(match.state, move)
+    if rule is not None:
+        return match, (move, rule)
+    return with_move(match, move), None
+
+
+def _bot(request: Request) -> Doing:
+    match = _match(request)
+    seat = match.state.to_act
+    if seat is None or seat == request["seat"]:
+        return match, None
+    bot = find_bot(request.get("bot", "club"), match.record.game.slug)
+    choice = bot(match.rules, match.rules.view(match.state, seat), chance(match, int(request["seed"])))
+    return with_move(match, choice.move), None
+
+
+def _undo(request: Request) -> Doing:
+    match = _match(request)
+    step = last_turn_of(match, int(request["seat"]))
+    return (match if step is None else rewound(match, step)), None
+
+
+def _deal(request: Request) -> Doing:
+    match = _match(request)
+    if not match.deal_over or match.standing.over:
+        return match, None
+    return with_next_deal(match, int(request["seed"])), None
+
+
+DOINGS: Mapping[str, Callable[[Request], Doing]] = {
+    "begin": _begin,
+    "show": _show,
+    "from": _from,
+    "play": _play,
+    "why": _why,
+    "bot": _bot,
+    "undo": _undo,
+    "deal": _deal,
+}
