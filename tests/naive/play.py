@@ -2,10 +2,10 @@
 
 import copy
 
-from .records import GAMES, all_options, legal_moves, make, replay
-from .table import card_named, is_card
+from .records import GAMES, all_options, legal_moves, make, match_after, replay
 
-MOVES_ENOUGH = 1500
+MOVES_ENOUGH = 1600
+EVEN_ATTEMPTS = 80
 RANKS = "AKQJT98765432"
 
 
@@ -28,26 +28,36 @@ def random_record(game, rng, options, spoiled=0.1):
     habit = Habit(rng)
     made = 0
     while not match["match_over"] and made < MOVES_ENOUGH:
-        hands, talon = random_deal(rules, every_option, rng)
-        moves = []
+        hands, talon = random_deal(rules, every_option, rng, lumpy=not habit.even)
+        match, moves = random_play(rules, match, hands, talon, habit)
         record["deals"].append({"hands": hands, "talon": talon, "moves": moves})
-        rules.start_deal(match, hands, talon)
-        while not match["deal_over"]:
-            move = habit.choose(match, legal_moves(rules, match))
-            make(rules, match, move)
-            moves.append(move)
         made += len(moves)
     return spoiled_record(record, rng) if rng.random() < spoiled else record
 
 
-def random_deal(rules, options, rng):
+def random_play(rules, before, hands, talon, habit):
+    """The match after this deal and its moves; players of an even match try again until the tricks are even."""
+    for _ in range(EVEN_ATTEMPTS if habit.even and rules is GAMES["dreyfus"] else 1):
+        match = copy.deepcopy(before)
+        rules.start_deal(match, hands, talon)
+        moves = []
+        while not match["deal_over"]:
+            move = habit.choose(match, legal_moves(rules, match))
+            make(rules, match, move)
+            moves.append(move)
+        if match["points"] == [4, 4, 4]:
+            break
+    return match, moves
+
+
+def random_deal(rules, options, rng, lumpy):
     """Shuffled, or lumpy (high cards or one suit gather in a hand), so that rare holdings are not rare."""
     if options.get("deal") == "mirror":
         return rules.mirror_hands(options, rng), []
     cards = rules.pack(options)
     rng.shuffle(cards)
-    lumps = rng.choice(["none", "none", "ranks", "suits"])
-    noise = rng.choice([2, 4, 6])
+    lumps = rng.choice(["none", "none", "ranks", "suits"]) if lumpy else "none"
+    noise = rng.choice([1, 2, 4, 6])
     if lumps == "ranks":
         cards.sort(key=lambda card: RANKS.index(card[1]) + noise * rng.random())
     if lumps == "suits":
@@ -67,21 +77,27 @@ class Habit:
     def __init__(self, rng):
         self.rng = rng
         self.silent = rng.random() < 0.08
-        self.modest = rng.random() < 0.5
+        self.modest = rng.random() < 0.6
         self.greedy = rng.random() < 0.5
+        self.even = rng.random() < 0.03
         self.lowest = [rng.random() < 0.7, rng.random() < 0.7]
 
     def choose(self, match, legal):
-        if (
-            match["phase"] == "auction"
-            and "pass" in legal
-            and (self.silent or (self.modest and self.rng.random() < 0.5))
-        ):
-            return "pass"
-        if match["phase"] == "exchange" and self.greedy and len(legal) > 1:
-            return self.rng.choice([move for move in legal if move != "done"] if self.rng.random() < 0.9 else legal)
+        if match["phase"] == "auction":
+            return self.call(legal)
+        if match["phase"] == "exchange" and self.greedy and len(legal) > 1 and self.rng.random() < 0.9:
+            return self.rng.choice([move for move in legal if move != "done"])
         if "pile" in match and match["phase"] == "play" and self.lowest[match["to_act"]]:
             return self.lowest_card(match, legal)
+        return self.rng.choice(legal)
+
+    def call(self, legal):
+        if self.silent and "pass" in legal:
+            return "pass"
+        if self.modest and "half" in legal and self.rng.random() < 0.4:
+            return "half"
+        if self.modest and "pass" in legal and self.rng.random() < 0.8:
+            return "pass"
         return self.rng.choice(legal)
 
     def lowest_card(self, match, legal):
@@ -106,34 +122,26 @@ def cut_record(record, rng):
 def spoiled_record(record, rng):
     """The record up to some point, then a move that the rules refuse; sometimes more moves after it.
 
-    Three times of four the move is of the kind asked for and the cards are the player's own, if such a one comes up.
+    The rule to break is chosen first, so that a rare one is broken often enough.
     """
     rules = GAMES[record["game"]]
-    for attempt in range(6):
+    for _ in range(6):
         spoiled = cut_record(record, rng)
-        state = replay(spoiled)
-        if "illegal" in state or state["deal_over"]:
-            return spoiled
-        own = state["hands"][state["to_act"]]
-        every_move = rules.all_moves(state["options"])
-        wrong = [move for move in every_move if move not in state["legal"]]
-        kinds = {kind_of(move) for move in state["legal"]}
-        telling = [move for move in wrong if kind_of(move) in kinds and (card_named(move) or own[0]) in own]
-        telling += [move for move in wrong if move == "take"]
-        if telling or attempt == 5:
+        match = match_after(spoiled)
+        every_move = rules.all_moves(match["options"])
+        breaking = {}
+        for move in every_move:
+            breaking.setdefault(rules.refusal(match, move), []).append(move)
+        telling = [rule for rule in breaking if rule not in (None, "not-your-card", "wrong-phase")]
+        if telling:
             break
-    pool = telling if telling and rng.random() < 0.75 else wrong
+    broken = sorted(rule for rule in breaking if rule is not None)
+    rule = rng.choice(telling if telling and rng.random() < 0.75 else broken)
     moves = spoiled["deals"][-1]["moves"]
-    moves.append(rng.choice(pool))
+    moves.append(rng.choice(breaking[rule]))
     if rng.random() < 0.2:
         moves += rng.choices(every_move, k=2)
     return spoiled
-
-
-def kind_of(move):
-    if ":" in move:
-        return move.split(":")[0]
-    return "card" if is_card(move) else "word"
 
 
 def broken_record(record, rng):

@@ -58,6 +58,17 @@ def replay_moves(game, match, moves, steps):
     return None
 
 
+def match_after(record):
+    """The match as it lies after a record without a fault or an illegal move."""
+    game = GAMES[record["game"]]
+    match = game.begin(all_options(game, record["options"]), record["dealer"])
+    for deal in record["deals"]:
+        game.start_deal(match, deal["hands"], deal["talon"])
+        for move in deal["moves"]:
+            make(game, match, move)
+    return match
+
+
 def make(game, match, move):
     game.play(match, move)
     match["ply"] += 1
