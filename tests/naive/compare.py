@@ -74,32 +74,33 @@ def report(record, ours, theirs):
 
 
 def shrink(record, ours, theirs):
-    """Cut after the first step that differs; then try that deal alone."""
+    """Cut after the first step or deal that differs; then try that deal alone."""
     number = first_different_step(ours, theirs)
     if number is not None:
         step = ours["steps"][number]
-        shorter = until(record, step["deal"], step["ply"])
-        record, ours, theirs = keep_if_different(shorter, record, ours, theirs)
-    last = record["deals"][-1:]
-    for dealer in range(4):
-        alone = {**record, "dealer": dealer, "deals": last}
-        if len(record["deals"]) > 1:
-            record, ours, theirs = keep_if_different(alone, record, ours, theirs)
+        shorter = [until(record, step["deal"], step["ply"])]
+    else:
+        shorter = [{**record, "deals": record["deals"][:deals]} for deals in range(1, len(record["deals"]))]
+    record, ours, theirs = first_different(shorter, record, ours, theirs)
+    if len(record["deals"]) > 1:
+        seats = range(len(record["deals"][0]["hands"]))
+        alone = [{**record, "dealer": dealer, "deals": record["deals"][-1:]} for dealer in seats]
+        record, ours, theirs = first_different(alone, record, ours, theirs)
     return record, ours, theirs
 
 
-def keep_if_different(smaller, record, ours, theirs):
-    if dealer_is_wrong(smaller):
-        return record, ours, theirs
-    ours_now, theirs_now = replay(smaller, trace=True), engine_answers([smaller])[0]
-    wrong_now = ("illegal" in ours_now, "error" in ours_now) != ("illegal" in ours, "error" in ours)
-    if wrong_now or same(ours_now, theirs_now):
-        return record, ours, theirs
-    return smaller, ours_now, theirs_now
+def first_different(smaller, record, ours, theirs):
+    """The first of the smaller records that still differs in the same way, else the record as it was."""
+    for candidate, theirs_now in zip(smaller, engine_answers(smaller), strict=True):
+        ours_now = replay(candidate, trace=True)
+        if not same(ours_now, theirs_now) and way(ours_now, theirs_now) == way(ours, theirs):
+            return candidate, ours_now, theirs_now
+    return record, ours, theirs
 
 
-def dealer_is_wrong(record):
-    return bool(record["deals"]) and record["dealer"] >= len(record["deals"][0]["hands"])
+def way(ours, theirs):
+    """How two answers differ: at a step, or in what they are."""
+    return "step" if first_different_step(ours, theirs) is not None else (outcome(ours), outcome(theirs))
 
 
 def until(record, deal, ply):

@@ -17,7 +17,7 @@ OPTIONS = {
     "partner": ["open", "called_ace"],
     "payments": ["source", "clubs_double"],
     "deals": [8, 4, 12],
-    "start_chips": [20],
+    "start_chips": [20, 50, 1],
 }
 BIDS = {
     "by_kind": ["half", "solo5", "solo6", "solo7", "after5", "after6", "after7"],

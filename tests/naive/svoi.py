@@ -10,7 +10,7 @@ OPTIONS = {
     "must_beat": ["on", "off"],
     "pickup": ["3_5_all", "all"],
     "last_card_draw": ["on", "off"],
-    "max_turns": [200, 100, 500],
+    "max_turns": [200, 100, 137, 500],
     "cap_result": ["draw", "fewest_cards"],
     "first_to": [5, 3, 1],
 }
