@@ -6,7 +6,7 @@ from rules_py.core.cards import SUITS, pack
 from rules_py.core.moves import move_table
 from rules_py.core.options import Option, Options, Value
 from rules_py.core.protocol import Game
-from rules_py.games.mensch.model import BIDS, CALLED_RANKS, PARTNER_CALLS, PASS, RANKS, SEATS, TRUMP_CALLS
+from rules_py.games.mensch.model import BIDS, CALLED_RANKS, CLUB_QUEEN, PARTNER_CALLS, PASS, RANKS, SEATS, TRUMP_CALLS
 from rules_py.games.mensch.rules import MenschRules
 
 
@@ -72,7 +72,7 @@ class Mensch(Game):
             *BIDS,
             *TRUMP_CALLS,
             *PARTNER_CALLS,
-            *(f"call:{suit}{rank}" for rank in CALLED_RANKS for suit in SUITS),
+            *(f"call:{suit}{rank}" for rank in CALLED_RANKS for suit in SUITS if suit + rank != CLUB_QUEEN),
         ),
     )
 
