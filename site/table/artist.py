@@ -50,7 +50,7 @@ class Artist(ABC):
         """What is going on while a deal is played, and what is asked of the reader."""
 
     @abstractmethod
-    def over_line(self, points: tuple[int, ...]) -> Sentence:
+    def over_line(self, view: Any) -> Sentence:
         """What is said when a deal is over."""
 
     @abstractmethod
@@ -73,6 +73,10 @@ class Artist(ABC):
     def in_order(self, hand: Iterable[Card]) -> list[Card]:
         """A hand as a player of this game would sort it."""
 
+    @abstractmethod
+    def rank_rows(self) -> tuple[tuple[Sentence, tuple[Card, ...]], ...]:
+        """The cards in their order, high to low, in rows with a heading each."""
+
     def points(self, view: Any, seat: int) -> int | None:
         """What a seat's tricks are worth so far, where that is known and matters."""
         return None
@@ -83,9 +87,14 @@ class Artist(ABC):
 
     # What all share
 
-    def table(self, view: Any, kind: str, outcome: tuple[int, ...] | None, match_line: Sentence | None = None) -> Scene:
-        """The scene of a view; ``outcome`` has the points of a deal that is over, ``match_line`` the end of a match."""
-        line = match_line or (self.line(view) if outcome is None else self.over_line(outcome))
+    def status(self, view: Any, standing: Any) -> Sentence:
+        """What is going on: in the deal, after it, or after the match."""
+        if standing.over:
+            return self.end_line(standing)
+        return self.line(view) if view.to_act is not None else self.over_line(view)
+
+    def table(self, view: Any, kind: str, line: Sentence | str = "", match_over: bool = False) -> Scene:
+        """The scene of a view, with the words that stand below it."""
         return Scene(
             kind=kind,
             game=self.rules.game.slug,
@@ -93,10 +102,10 @@ class Artist(ABC):
             phase=view.phase,
             ply=view.ply,
             to_act=view.to_act,
-            deal_over=outcome is not None,
-            match_over=match_line is not None,
+            deal_over=view.phase == "over",
+            match_over=match_over,
             me=self.company.me,
-            badges=self.badges(view),
+            badges=self.badges(view) if kind == "play" else (),
             seats=tuple(self._seat(view, seat) for seat in range(len(view.hands))),
             trick=self._lying(view.leader, view.trick),
             last_trick=self._lying(view.tricks[-1].leader, view.tricks[-1].cards) if view.tricks else (),

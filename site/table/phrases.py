@@ -69,6 +69,9 @@ class CardPhrase:
     def __format__(self, case: str) -> str:
         return self.phrases.card_words(self.card, case or "nom")
 
+    def __html__(self) -> Markup:
+        return self.__html_format__("nom")
+
     def __html_format__(self, case: str) -> Markup:
         return _chip(self.phrases, self.card.suit, self.phrases.letter(self.card.rank), format(self, case))
 

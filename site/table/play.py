@@ -22,10 +22,8 @@ class Play:
 
     def scene(self, refused: tuple[Move, str] | None = None) -> Scene:
         """The table as the reader sees it; ``refused`` is a move that was tried and the rule against it."""
-        match, view = self.match, self._view()
-        outcome = match.rules.outcome(match.state)
-        end = self.artist.end_line(match.standing) if match.standing.over else None
-        scene = self.artist.table(view, "play", outcome and outcome.points, end)
+        view, standing = self._view(), self.match.standing
+        scene = self.artist.table(view, "play", self.artist.status(view, standing), standing.over)
         if refused is None:
             return scene
         return scene._replace(why=self.artist.why(view, *refused))

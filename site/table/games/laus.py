@@ -34,8 +34,7 @@ class LausArtist(Artist):
     def badges(self, view: LausView) -> tuple[Badge, ...]:
         """The target of the match, and the order of the jacks."""
         words, rules = self.words, self.rules
-        order = [card for card in sorted(rules.pack, key=lambda card: -rules.strength[card]) if card.rank == JACK]
-        jacks = dict(zip(("first", "second", "third", "fourth"), map(self.card, order), strict=True))
+        jacks = dict(zip(("first", "second", "third", "fourth"), map(self.card, self._jacks()), strict=True))
         return (
             Badge(
                 words.gettext("Jacks are trumps"),
@@ -52,6 +51,17 @@ class LausArtist(Artist):
                 self.rule_address("match-end"),
             ),
         )
+
+    def rank_rows(self) -> tuple[tuple[Sentence, tuple[Card, ...]], ...]:
+        """The four trumps, and the cards of a suit."""
+        suit = tuple(card for card in self.in_order(self.rules.pack) if card.suit == "H" and card.rank != JACK)
+        return (
+            (self.words.gettext("Trumps, from the top"), self._jacks()),
+            (self.words.gettext("Each suit, from the top"), suit),
+        )
+
+    def _jacks(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.in_order(self.rules.pack) if card.rank == JACK)
 
     def line(self, view: LausView) -> Sentence:
         """Whose turn it is; for the reader also what may be played and why."""
@@ -76,14 +86,14 @@ class LausArtist(Artist):
             )
         return words.gettext("You cannot follow suit: play any card.")
 
-    def over_line(self, points: tuple[int, ...]) -> Sentence:
+    def over_line(self, view: LausView) -> Sentence:
         """The reader's penalty points in the deal."""
         if self.company.me is None:
             return self.words.gettext("The deal is over.")
         return self.words.ngettext(
             "The deal is over. You have taken {num} penalty point.",
             "The deal is over. You have taken {num} penalty points.",
-            points[self.company.me],
+            self.points(view, self.company.me),
         )
 
     def end_line(self, standing: LausStanding) -> Sentence:

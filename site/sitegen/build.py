@@ -1,0 +1,84 @@
+"""The build, phase by phase: load, bundle the engine, render, check, write."""
+
+import tomllib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+from sitegen import assets, hosting, library, links, render, write
+from sitegen.engine import engine_files
+from sitegen.pictures import draw_pictures
+from sitegen.problems import Problems
+from sitegen.vendored import vendored
+
+Report = Callable[[str], None]
+
+
+class Built(NamedTuple):
+    """What a build made: the files by name, and how long each phase took, in seconds."""
+
+    files: dict[str, bytes]
+    seconds: dict[str, float]
+
+
+class Clock:
+    """How long each phase of a build takes; ``report`` hears the name of each as it begins."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self.seconds: dict[str, float] = {}
+
+    @contextmanager
+    def phase(self, name: str) -> Iterator[None]:
+        """Times one phase."""
+        self.report(name)
+        began = perf_counter()
+        yield
+        self.seconds[name] = perf_counter() - began
+
+
+def build(root: Path, report: Report, base_url: str | None = None, with_engine: bool = True) -> Built:
+    """The whole site in memory; ``ContentBroken`` with every problem when there is one, and nothing is written."""
+    problems, clock = Problems(root), Clock(report)
+    with clock.phase("load"):
+        loaded = library.load(root, problems)
+    with clock.phase("engine"):
+        engine = engine_files(root, loaded.compiled, problems) if with_engine else None
+    with clock.phase("pictures"):
+        pictures = draw_pictures(root, loaded, problems)
+    with clock.phase("render"):
+        base = base_url or configured_base_url(root)
+        setting = render.Setting(
+            base_url=base if base.endswith("/") else f"{base}/",
+            assets=assets.gather(root, loaded.words, vendored(root, problems)),
+            engine=engine.addresses if engine else {},
+            pictures={name: path for name, (path, _) in pictures.items()},
+        )
+        files = render.render(root, loaded, setting, problems)
+        files.update((setting.assets.folder + name, data) for name, data in setting.assets.files.items())
+        files.update(pictures.values())
+        if engine:
+            files.update(engine.files)
+        files.update(hosting.for_hosts(files, loaded.languages, setting.base_url))
+    with clock.phase("check"):
+        links.check_links(files, root / "dist", problems)
+    problems.stop_if_any()
+    return Built(dict(sorted(files.items())), clock.seconds)
+
+
+def configured_base_url(root: Path) -> str:
+    """The address of the site as ``pyproject.toml`` has it, under ``[tool.kozyr]``."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    return str(settings["tool"]["kozyr"]["base-url"])
+
+
+def build_into(root: Path, folder: Path, report: Report, base_url: str | None = None) -> Built:
+    """Builds the site and writes it."""
+    built = build(root, report, base_url)
+    report("write")
+    began = perf_counter()
+    write.write(built.files, folder)
+    built.seconds["write"] = perf_counter() - began
+    return built

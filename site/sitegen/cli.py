@@ -1,0 +1,134 @@
+"""The ``kozyr`` command."""
+
+import sys
+from collections.abc import Callable
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from sitegen import catalogues
+from sitegen.build import Built, build, build_into
+from sitegen.engine import EngineProblem
+from sitegen.problems import ContentBroken
+from sitegen.serve import serve_site
+from sitegen.write import NotASite
+
+CONTEXT = {"help_option_names": ["-h", "--help"]}
+PHASE_WORDS = {
+    "load": "Reading texts, examples and hands",
+    "engine": "Packing the engine for the browser",
+    "pictures": "Drawing pictures",
+    "render": "Rendering pages",
+    "check": "Checking links",
+    "write": "Writing files",
+}
+
+
+class Trouble(click.ClickException):
+    """Something that the person at the keyboard can mend; shown in a line or, for content, a line a problem."""
+
+    def show(self, file: Any = None) -> None:
+        """Prints the message as it is."""
+        click.echo(self.format_message(), file=file, err=True)
+
+
+@click.group(context_settings=CONTEXT)
+@click.option(
+    "--root", type=click.Path(path_type=Path, file_okay=False), help="The project's folder; by default this one."
+)
+@click.pass_context
+def main(context: click.Context, root: Path | None) -> None:
+    """Builds, serves and checks the site of Kozyr."""
+    context.obj = _root(root or Path.cwd())
+
+
+def _root(folder: Path) -> Path:
+    for each in (folder.resolve(), *folder.resolve().parents):
+        if (each / "content").is_dir() and (each / "templates").is_dir():
+            return each
+    raise Trouble(f"{folder} is no project of Kozyr: it has no folders content and templates; name one with --root")
+
+
+@main.command("build")
+@click.option("--out", type=click.Path(path_type=Path), help="Where to; by default dist/ in the project.")
+@click.option("--base-url", help="The address that the site will have; by default that in pyproject.toml.")
+@click.pass_obj
+def build_command(root: Path, out: Path | None, base_url: str | None) -> None:
+    """Build the site into a folder that any static host serves."""
+    folder = out or root / "dist"
+    with _told() as report:
+        built = build_into(root, folder.absolute(), report, base_url)
+    click.echo(_summary(built, folder))
+
+
+@main.command()
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free port.")
+@click.pass_obj
+def serve(root: Path, port: int) -> None:
+    """Build the site, serve it on this machine, and build it again whenever a file changes."""
+
+    def build_now() -> Built:
+        with _told() as report:
+            return build(root, report, base_url=None)
+
+    try:
+        serve_site(root, port, build_now, click.echo)
+    except OSError as problem:
+        raise Trouble(f"cannot serve on port {port}: {problem.strerror}; choose another with --port") from None
+    except EngineProblem as problem:
+        raise Trouble(str(problem)) from None
+
+
+@main.command()
+@click.pass_obj
+def check(root: Path) -> None:
+    """Check all content, without packing the engine, and say what is missing or wrong."""
+    with _told() as report:
+        built = build(root, report, with_engine=False)
+    click.echo(f"Nothing is wrong: {len(built.files)} files checked.")
+
+
+@main.command()
+@click.pass_obj
+def messages(root: Path) -> None:
+    """Bring the catalogues up to date with the messages in code and templates."""
+    for line in catalogues.update(root):
+        click.echo(line)
+
+
+@contextmanager
+def _told() -> Any:
+    """A progress display for the phases of a build, and problems as lines instead of tracebacks."""
+    console = Console(stderr=True)
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    try:
+        with Progress(*columns, console=console, transient=True) as progress:
+            task = progress.add_task("", total=None)
+
+            def report(phase: str) -> None:
+                progress.update(task, description=PHASE_WORDS.get(phase, phase))
+
+            yield report
+    except ContentBroken as broken:
+        lines = "\n".join(str(problem) for problem in broken.problems)
+        count = len(broken.problems)
+        raise Trouble(f"{lines}\n{count} {'problem' if count == 1 else 'problems'}; nothing was written.") from None
+    except (EngineProblem, NotASite) as problem:
+        raise Trouble(str(problem)) from None
+
+
+def _summary(built: Built, folder: Path) -> str:
+    total = sum(built.seconds.values())
+    phases = ", ".join(f"{name} {seconds:.2f}" for name, seconds in built.seconds.items())
+    size = sum(map(len, built.files.values())) / 1_000_000
+    return f"{folder}: {len(built.files)} files, {size:.1f} MB, in {total:.1f} s ({phases})"
+
+
+Report = Callable[[str], None]
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,99 @@
+"""Everything that the site is made of, loaded and checked, before the first page is rendered."""
+
+import gettext
+import tomllib
+from collections.abc import Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from rules_py.core.cards import Cards, cards
+from rules_py.core.catalogue import find_game
+from rules_py.core.protocol import Game
+from sitegen import catalogues
+from sitegen.examples import Example, load_examples
+from sitegen.frontmatter import Source, read_source
+from sitegen.hands import Hand, load_hands
+from sitegen.problems import Problems
+from table.words import Words
+
+RULES_FIELDS = ("title", "description", "players", "pack", "aim", "length", "difficulty", "revision")
+PAGE_FIELDS = ("title", "description", "revision")
+PAGES = ("home", "about", "404")
+
+
+class GameContent(NamedTuple):
+    """A game with its texts: the rules page of each language, the examples, the demo hands.
+
+    ``order`` is its place among the games, ``emblem`` the cards that stand for it on the first page.
+    """
+
+    game: Game
+    order: int
+    emblem: Cards
+    rules: Mapping[str, Source]
+    examples: Mapping[str, Example]
+    hands: tuple[Hand, ...]
+
+
+class Library(NamedTuple):
+    """The languages with their words and compiled catalogues, the games, and the pages by name and language."""
+
+    languages: tuple[str, ...]
+    words: Mapping[str, Words]
+    compiled: Mapping[str, bytes]
+    games: tuple[GameContent, ...]
+    pages: Mapping[str, Mapping[str, Source]]
+
+
+def load(root: Path, problems: Problems) -> Library:
+    """Loads all content; what is wrong is noted among the problems, and what can be loaded is there all the same."""
+    languages = catalogues.languages_of(root)
+    compiled = catalogues.compile_all(root, problems)
+    words = {language: _words(language, compiled) for language in languages}
+    content = root / "content"
+    games = [_game(find_game(slug), content / slug, languages, problems) for slug in _slugs(content)]
+    pages = {name: _in_all_languages(content / "pages", name, languages, PAGE_FIELDS, problems) for name in PAGES}
+    return Library(languages, words, compiled, tuple(sorted(games, key=lambda each: each.order)), pages)
+
+
+def _slugs(content: Path) -> list[str]:
+    """The games that have pages: a folder each, named like the game."""
+    return sorted(
+        folder.name for folder in content.iterdir() if folder.is_dir() and folder.name not in ("pages", "locale")
+    )
+
+
+def _words(language: str, compiled: Mapping[str, bytes]) -> Words:
+    if language not in compiled:
+        return Words(language, gettext.NullTranslations())
+    return Words(language, gettext.GNUTranslations(BytesIO(compiled[language])))
+
+
+def _game(game: Game, folder: Path, languages: tuple[str, ...], problems: Problems) -> GameContent:
+    order, emblem = _shown_as(folder / "game.toml", problems)
+    return GameContent(
+        game=game,
+        order=order,
+        emblem=emblem,
+        rules=_in_all_languages(folder, "rules", languages, RULES_FIELDS, problems),
+        examples=load_examples(game, folder / "examples.toml", problems),
+        hands=load_hands(game, folder / "hands", languages, problems),
+    )
+
+
+def _shown_as(file: Path, problems: Problems) -> tuple[int, Cards]:
+    try:
+        fields = tomllib.loads(file.read_text(encoding="utf-8"))
+        return int(fields["order"]), cards(fields["emblem"])
+    except (OSError, KeyError, TypeError, ValueError) as broken:
+        what = f"this file does not say how the game is shown ({broken})"
+        problems.add(file, 0, what, "Write 'order = 1' and 'emblem = \"DJ CQ DQ\"', a place and some cards")
+        return 0, ()
+
+
+def _in_all_languages(
+    folder: Path, name: str, languages: tuple[str, ...], fields: tuple[str, ...], problems: Problems
+) -> dict[str, Source]:
+    read = {language: read_source(folder / f"{name}.{language}.md", fields, problems) for language in languages}
+    return {language: source for language, source in read.items() if source is not None}

@@ -1,0 +1,364 @@
+"""Turns the library into pages: every page of every language, as bytes by address."""
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from jinja2 import Environment, FileSystemLoader, TemplateError, TemplateSyntaxError
+from markupsafe import Markup
+
+from rules_py.core.record import write_record
+from sitegen import addresses, catalogues, drawn, prose
+from sitegen.assets import Assets, faces_file
+from sitegen.frontmatter import Source
+from sitegen.hands import Hand
+from sitegen.library import GameContent, Library
+from sitegen.problems import Problems
+from table.artist import Standpoint
+from table.drawing import environment
+from table.names import names_with_reader
+from table.optionwords import in_words, option_words, preset_words
+from table.phrases import Phrases
+from table.words import SOURCE_LANGUAGE
+
+Context = dict[str, Any]
+
+
+class PageInfo(NamedTuple):
+    """What the head of a page says of it; addresses here are whole, for other sites."""
+
+    kind: str
+    title: str
+    description: str
+    canonical: str
+    picture: str | None
+
+
+class LanguageLink(NamedTuple):
+    """The same page in a language, which is named in itself."""
+
+    code: str
+    name: str
+    href: str
+    absolute: str
+    current: bool
+
+
+class Setting(NamedTuple):
+    """What a site is rendered for: its own address, its assets, the engine's data for the playing page."""
+
+    base_url: str
+    assets: Assets
+    engine: Mapping[str, str]
+    pictures: Mapping[str, str]
+
+
+def render(root: Path, library: Library, setting: Setting, problems: Problems) -> dict[str, bytes]:
+    """All pages by the file that holds each; what is wrong in a text is noted among the problems."""
+    files: dict[str, bytes] = {}
+    for language in library.languages:
+        pages = _Pages(root, library, setting, language, problems)
+        files.update((addresses.file_of(path), html.encode()) for path, html in pages.all())
+        if language == SOURCE_LANGUAGE:
+            files.update((addresses.file_of(path), html.encode()) for path, html in pages.without_language())
+    for content in library.games:
+        for hand in content.hands:
+            record = json.dumps(write_record(hand.match.record), separators=(",", ":"))
+            files[addresses.record(content.game.slug, hand.slug)] = record.encode()
+    return files
+
+
+class _Pages:
+    """The pages of one language; ``missing`` stands for any address at all, so its links are whole paths."""
+
+    def __init__(self, root: Path, library: Library, setting: Setting, language: str, problems: Problems) -> None:
+        self.root = root
+        self.library = library
+        self.setting = setting
+        self.language = language
+        self.problems = problems
+        self.words = library.words[language]
+        self.templates: Environment = environment(FileSystemLoader(root / "templates"), self.words)
+        self.faces = setting.assets.address(faces_file(language))
+
+    def all(self) -> Iterator[tuple[str, str]]:
+        """Every page with its address."""
+        yield from self._text_page("home", addresses.home(self.language), "home.html")
+        yield from self._text_page("about", addresses.page(self.language, "about"), "page.html")
+        for content in self.library.games:
+            if self.language in content.rules:
+                yield from self._game(content)
+
+    def without_language(self) -> Iterator[tuple[str, str]]:
+        """The page at the root, on which a reader finds a language, and the page for addresses that do not exist."""
+        home = self.library.pages["home"].get(self.language)
+        if home is not None:
+            yield "", self._page("choose.html", "", "choose", home, homes=list(self._homes("")))
+        missing = self.library.pages["404"].get(self.language)
+        if missing is not None:
+            yield (
+                addresses.MISSING,
+                self._page("404.html", addresses.MISSING, "missing", missing, texts=list(self._missing())),
+            )
+
+    def _homes(self, path: str) -> Iterator[Context]:
+        for code in self.library.languages:
+            home = self.library.pages["home"].get(code)
+            if home is not None:
+                yield {
+                    "code": code,
+                    "name": catalogues.own_name(code),
+                    "title": home.fields["title"],
+                    "description": home.fields["description"],
+                    "href": self._way(path, addresses.home(code)),
+                }
+
+    def _missing(self) -> Iterator[Context]:
+        homes = {each["code"]: each for each in self._homes(addresses.MISSING)}
+        for code, source in self.library.pages["404"].items():
+            text = prose.as_html(source, Phrases(self.library.words[code], ""), self.problems)
+            yield {"code": code, "title": source.fields["title"], "body": text.html, "home": homes.get(code)}
+
+    def _way(self, path: str, target: str) -> str:
+        if path == addresses.MISSING:
+            return urlsplit(self.setting.base_url).path + target
+        return addresses.relative(path, target)
+
+    def _game(self, content: GameContent) -> Iterator[tuple[str, str]]:
+        slug = content.game.slug
+        yield addresses.rules(self.language, slug), self._rules(content)
+        yield addresses.play(self.language, slug), self._play(content)
+        for hand in content.hands:
+            if self.language in hand.notes:
+                yield addresses.hand(self.language, slug, hand.slug), self._hand(content, hand)
+
+    def _page(self, template: str, path: str, kind: str, source: Source, **context: Any) -> str:
+        info = PageInfo(
+            kind=kind,
+            title=context.pop("title", source.fields["title"]),
+            description=context.pop("description", source.fields["description"]),
+            canonical=self.setting.base_url + path,
+            picture=context.pop("picture", None),
+        )
+        shared: Context = {
+            "page": info,
+            "languages": self._languages(path),
+            "root": self._way(path, ""),
+            "faces": self._way(path, self.faces),
+            "asset": lambda name: self._way(path, self.setting.assets.address(name)),
+        }
+        return self._filled(template, shared | context)
+
+    def _filled(self, template: str, context: Context) -> str:
+        try:
+            return self.templates.get_template(template).render(context)
+        except TemplateSyntaxError as broken:
+            file = self.root / "templates" / (broken.name or template)
+            self.problems.add(file, broken.lineno, f"the template cannot be read: {broken.message}", "Mend its syntax")
+        except (TemplateError, LookupError) as broken:
+            file = self.root / "templates" / template
+            self.problems.add(
+                file, 0, f"the template cannot be filled: {broken}", "Mend the name, or add what it names"
+            )
+        return ""
+
+    def _languages(self, path: str) -> tuple[LanguageLink, ...]:
+        rest = path.partition("/")[2]
+        return tuple(
+            LanguageLink(
+                code=code,
+                name=catalogues.own_name(code),
+                href=self._way(path, f"{code}/{rest}"),
+                absolute=f"{self.setting.base_url}{code}/{rest}",
+                current=code == self.language,
+            )
+            for code in self.library.languages
+        )
+
+    def _standpoint(self, path: str, slug: str) -> Standpoint:
+        return drawn.standpoint_of(path, addresses.rules(self.language, slug), self.faces)
+
+    def _phrases(self, path: str) -> Phrases:
+        return Phrases(self.words, addresses.relative(path, self.faces))
+
+    def _text_page(self, name: str, path: str, template: str) -> Iterator[tuple[str, str]]:
+        source = self.library.pages[name].get(self.language)
+        if source is None:
+            return
+        text = prose.as_html(source, self._phrases(path), self.problems)
+        games = [self._card_of(content, path) for content in self.library.games if self.language in content.rules]
+        yield (
+            path,
+            self._page(template, path, "home" if name == "home" else "page", source, body=text.html, games=games),
+        )
+
+    def _card_of(self, content: GameContent, path: str) -> Context:
+        fields, slug = content.rules[self.language].fields, content.game.slug
+        return {
+            "slug": slug,
+            "name": fields["title"],
+            "cards": [self._face(card) for card in content.emblem],
+            **{key: fields[key] for key in ("description", "players", "pack", "aim", "length", "difficulty")},
+            "href": addresses.relative(path, addresses.rules(self.language, slug)),
+            "hand_href": self._hands(content, path)[0]["href"] if content.hands else None,
+            "play_href": addresses.relative(path, addresses.play(self.language, slug)),
+        }
+
+    def _face(self, card: Any) -> Context:
+        return {"text": str(card), "name": self._phrases("").card_words(card, "nom")}
+
+    def _hands(self, content: GameContent, path: str) -> list[Context]:
+        return [
+            {
+                "title": hand.notes[self.language].source.fields["title"],
+                "description": hand.notes[self.language].source.fields["description"],
+                "href": addresses.relative(path, addresses.hand(self.language, content.game.slug, hand.slug)),
+            }
+            for hand in content.hands
+            if self.language in hand.notes
+        ]
+
+    def _rules(self, content: GameContent) -> str:
+        game, source = content.game, content.rules[self.language]
+        path = addresses.rules(self.language, game.slug)
+        shown: list[str] = []
+
+        def draw(name: str, caption: Markup, line: int) -> Markup:
+            return self._example(content, path, name, caption, source, line, shown)
+
+        text = prose.as_html(source, self._phrases(path), self.problems, draw)
+        self._check_rules(content, source, text, shown)
+        return self._page(
+            "rules.html",
+            path,
+            "rules",
+            source,
+            picture=self._picture(game.slug),
+            summary=source.fields,
+            ranks=self._ranks(content, self._standpoint(path, game.slug)),
+            toc=[{"id": each.id, "title": each.text, "level": each.level} for each in _flat(text.headings)],
+            body=text.html,
+            hands=self._hands(content, path),
+            play_href=addresses.relative(path, addresses.play(self.language, game.slug)),
+        )
+
+    def _ranks(self, content: GameContent, standpoint: Standpoint) -> list[Context]:
+        drawing = drawn.onlooker(content.game.rules({}), self.words, standpoint)
+        return [{"label": label, "cards": [drawing.face(card) for card in row]} for label, row in drawing.rank_rows()]
+
+    def _example(
+        self, content: GameContent, path: str, name: str, caption: Markup, source: Source, line: int, shown: list[str]
+    ) -> Markup:
+        example = content.examples.get(name)
+        if example is None:
+            known = ", ".join(content.examples) or "none"
+            what = f"there is no example {name!r}"
+            self.problems.add(source.file, line, what, f"Define it in examples.toml, or name one of these: {known}")
+            return Markup("")
+        if name in shown:
+            self.problems.add(source.file, line, f"the example {name!r} stands twice on this page", "Show it once")
+        shown.append(name)
+        standpoint = self._standpoint(path, content.game.slug)
+        picture = drawn.draw_example(example, caption, self.words, standpoint)
+        html = self._filled("example.html", {"example": picture, "scene": picture.scene, "faces": standpoint.faces})
+        return Markup(html)  # noqa: S704 - rendered with autoescape
+
+    def _check_rules(self, content: GameContent, source: Source, text: prose.Prose, shown: list[str]) -> None:
+        anchors = text.anchors()
+        for rule in content.game.rule_ids:
+            if rule not in anchors:
+                what = f"the rule {rule!r} has no paragraph"
+                self.problems.add(source.file, 0, what, f"Write one under a heading that ends with {{#{rule}}}")
+        order = [anchor for anchor in anchors if anchor in content.game.rule_ids]
+        if order != [rule for rule in content.game.rule_ids if rule in order]:
+            what = "the rules stand in another order than in the engine"
+            self.problems.add(source.file, 0, what, f"Put them in the order {', '.join(content.game.rule_ids)}")
+        for name in content.examples:
+            if name not in shown:
+                what = f"the example {name!r} is not on this page"
+                self.problems.add(source.file, 0, what, "Show it, with a caption, as the other languages do")
+
+    def _hand(self, content: GameContent, hand: Hand) -> str:
+        slug, notes = content.game.slug, hand.notes[self.language]
+        path = addresses.hand(self.language, slug, hand.slug)
+        phrases, standpoint = self._phrases(path), self._standpoint(path, slug)
+        play = addresses.relative(path, addresses.play(self.language, slug))
+        written = {step: prose.as_html(each, phrases, self.problems).html for step, each in notes.steps.items()}
+        return self._page(
+            "hand.html",
+            path,
+            "hand",
+            notes.source,
+            picture=self._picture(slug),
+            game={"slug": slug, "name": content.rules[self.language].fields["title"]}
+            if self.language in content.rules
+            else {"slug": slug, "name": slug},
+            hand={
+                "slug": hand.slug,
+                "intro": prose.as_html(notes.opening, phrases, self.problems).html,
+                "steps": drawn.draw_hand(hand, written, self.words, standpoint, play),
+            },
+            rules_href=addresses.relative(path, addresses.rules(self.language, slug)),
+            play_href=f"{play}#hand={hand.slug}&step=0",
+        )
+
+    def _play(self, content: GameContent) -> str:
+        game, source = content.game, content.rules[self.language]
+        path = addresses.play(self.language, game.slug)
+        name = source.fields["title"]
+        seats = [list(names_with_reader(self.words, game.seats, me)) for me in range(game.seats)]
+        return self._page(
+            "play.html",
+            path,
+            "play",
+            source,
+            title=str(self.words.gettext("Play {game}", game=name)),
+            description=str(self.words.gettext("Play {game} against bots, in your browser.", game=name)),
+            picture=self._picture(game.slug),
+            game={"slug": game.slug, "name": name},
+            presets=list(self._presets(content)),
+            options=list(self._options(content, path)),
+            boot={
+                "faces": addresses.relative(path, self.faces),
+                "rules": addresses.relative(path, addresses.rules(self.language, game.slug)),
+                "records": addresses.relative(path, addresses.records(game.slug)),
+                "names": json.dumps(seats, ensure_ascii=False),
+                **{key: addresses.relative(path, value) for key, value in self.setting.engine.items()},
+            },
+            rules_href=addresses.relative(path, addresses.rules(self.language, game.slug)),
+            hand_href=self._hands(content, path)[0]["href"] if content.hands else None,
+        )
+
+    def _presets(self, content: GameContent) -> Iterator[Context]:
+        said = preset_words(content.game)
+        for name, chosen in content.game.presets.items():
+            yield {
+                "name": name,
+                "title": self.words.said(said[name].title),
+                "text": self.words.said(said[name].text),
+                "options": json.dumps(content.game.complete(chosen)),
+            }
+
+    def _options(self, content: GameContent, path: str) -> Iterator[Context]:
+        said = option_words(content.game)
+        rules_page = addresses.relative(path, addresses.rules(self.language, content.game.slug))
+        for option in content.game.options:
+            words = said[option.name]
+            yield {
+                "name": option.name,
+                "label": self.words.said(words.label),
+                "href": f"{rules_page}#{words.rule}",
+                "choices": [{"value": value, "label": in_words(words, value, self.words)} for value in option.values],
+            }
+
+    def _picture(self, slug: str) -> str | None:
+        picture = self.setting.pictures.get(f"{slug}.{self.language}")
+        return None if picture is None else self.setting.base_url + picture
+
+
+def _flat(headings: tuple[prose.Heading, ...]) -> Iterator[prose.Heading]:
+    for heading in headings:
+        yield heading
+        yield from _flat(heading.children)

@@ -1,0 +1,138 @@
+"""Serves the site on this machine while it is being written: builds again on a change and reloads the page."""
+
+import threading
+from collections.abc import Callable, Mapping
+from functools import partial
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import guess_type
+from pathlib import Path
+
+import click
+from watchfiles import watch
+
+from sitegen.build import Built
+
+WATCHED = ("content", "rules_py", "site", "templates", "pyproject.toml")
+EVENTS = "/kozyr-changes"
+RELOADER = "/kozyr-reload.js"
+RELOAD_SCRIPT = f"""\
+new EventSource("{EVENTS}").addEventListener("change", () => location.reload());
+"""
+TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".md": "text/plain"}
+
+
+class Shown:
+    """The site as it is served now; pages that wait for a change are told when there is one."""
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self._files = files
+        self._version = 0
+        self._changed = threading.Condition()
+
+    def replace(self, files: Mapping[str, bytes]) -> None:
+        """Shows another build from now on."""
+        with self._changed:
+            self._files = files
+            self._version += 1
+            self._changed.notify_all()
+
+    def file(self, name: str) -> bytes | None:
+        """A file of the site, ``None`` when there is no such file."""
+        return self._files.get(name)
+
+    def wait_for_change(self, seconds: float) -> bool:
+        """Waits for the next build; ``False`` when none has come in that time."""
+        with self._changed:
+            seen = self._version
+            return self._changed.wait_for(lambda: self._version != seen, seconds)
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers a browser from the build in memory."""
+
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, shown: Shown, *connection: object) -> None:
+        self.shown = shown
+        super().__init__(*connection)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:  # noqa: N802 - the name that the server calls
+        """A file, the stream of changes, or the page for addresses that do not exist."""
+        path = self.path.partition("?")[0].partition("#")[0]
+        if path == EVENTS:
+            self._stream_changes()
+        elif path == RELOADER:
+            self._send(HTTPStatus.OK, "x.js", RELOAD_SCRIPT.encode())
+        else:
+            self._send_file(path.lstrip("/"))
+
+    def _send_file(self, name: str) -> None:
+        if name == "" or name.endswith("/"):
+            name += "index.html"
+        data = self.shown.file(name)
+        if data is not None:
+            self._send(HTTPStatus.OK, name, data)
+        elif self.shown.file(f"{name}/index.html") is not None:
+            self.send_response(HTTPStatus.MOVED_PERMANENTLY)
+            self.send_header("Location", f"/{name}/")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        else:
+            self._send(HTTPStatus.NOT_FOUND, "404.html", self.shown.file("404.html") or b"Not found")
+
+    def _send(self, status: HTTPStatus, name: str, data: bytes) -> None:
+        kind = TYPES.get(Path(name).suffix) or guess_type(name)[0] or "application/octet-stream"
+        if kind == "text/html":
+            script = f'<script type="module" src="{RELOADER}"></script></head>'
+            data = data.replace(b"</head>", script.encode(), 1)
+        self.send_response(status)
+        self.send_header("Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
+        self.send_header("Content-Length", str(len(data)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.wfile.write(data)
+
+    def _stream_changes(self) -> None:
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.close_connection = True
+        try:
+            while True:
+                changed = self.shown.wait_for_change(seconds=15)
+                self.wfile.write(b"event: change\ndata: \n\n" if changed else b": still here\n\n")
+                self.wfile.flush()
+        except OSError:
+            return
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name of the base class
+        """Keeps quiet: what was asked for is of no interest here."""
+
+
+def serve_site(root: Path, port: int, build: Callable[[], Built], tell: Callable[[str], None]) -> None:
+    """Builds and serves the site until it is interrupted; a build with problems leaves the last good one standing.
+
+    ``OSError`` when the port is taken.
+    """
+    with ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, shown := Shown({}))) as server:
+        server.daemon_threads = True
+        _build_again(shown, build, tell)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        tell(f"Kozyr is at http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C ends it)")
+        places = [root / name for name in WATCHED if (root / name).exists()]
+        for _changes in watch(*places, raise_interrupt=False):
+            if _build_again(shown, build, tell):
+                tell("Built again.")
+        server.shutdown()
+
+
+def _build_again(shown: Shown, build: Callable[[], Built], tell: Callable[[str], None]) -> bool:
+    try:
+        built = build()
+    except click.ClickException as trouble:
+        tell(trouble.format_message())
+        return False
+    shown.replace(built.files)
+    return True
