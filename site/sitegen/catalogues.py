@@ -23,7 +23,7 @@ KEYWORDS: dict[str, Any] = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
-    "N_": {1: (1,), 2: (1, 2)},
+    "N_": {1: (1,), 2: (1, 2), 3: (1, 2)},  # three: a comma after the second, as the formatter writes it
 }
 Texts = str | tuple[str, ...] | list[str] | None
 METHODS = [("site/**.py", "python"), ("templates/**.html", "jinja2.ext:babel_extract")]

@@ -4,6 +4,7 @@ from table.words import Words
 
 PLAYER = "name of a player"
 PLAYERS = ("Ida", "Bruno", "Greta", "Jonas")
+READER = "You"
 
 
 def onlooked_names(words: Words, seats: int) -> tuple[str, ...]:
@@ -14,9 +15,9 @@ def onlooked_names(words: Words, seats: int) -> tuple[str, ...]:
 def names_with_reader(words: Words, seats: int, me: int) -> tuple[str, ...]:
     """Names by seat at a table at which the reader plays."""
     names = onlooked_names(words, seats)
-    return (*names[:me], str(words.pgettext(PLAYER, "You")), *names[me + 1 :])
+    return (*names[:me], words.word(PLAYER, READER), *names[me + 1 :])
 
 
 def name_messages() -> list[tuple[str, str]]:
     """Contexts and messages of the names, for the catalogues."""
-    return [(PLAYER, name) for name in PLAYERS]
+    return [(PLAYER, name) for name in (*PLAYERS, READER)]
