@@ -10,10 +10,12 @@ import click
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from sitegen import catalogues
+from rules_py.core.catalogue import find_game, slugs
+from sitegen import catalogues, library
 from sitegen.build import Built, build, build_into
+from sitegen.coverage import CONTENT, ENGINE, cover
 from sitegen.engine import EngineProblem
-from sitegen.problems import ContentBroken
+from sitegen.problems import ContentBroken, Problems
 from sitegen.serve import serve_site
 from sitegen.write import NotASite
 
@@ -98,6 +100,30 @@ def messages(root: Path) -> None:
     """Bring the catalogues up to date with the messages in code and templates."""
     for line in catalogues.update(root):
         click.echo(line)
+
+
+@main.command()
+@click.option("--engine-only", is_flag=True, help="Leave out what is a matter of content: paragraphs, examples, hands.")
+@click.pass_obj
+def coverage(root: Path, engine_only: bool) -> None:
+    """Show which rules are told, cited, shown and tested, and fail when something is lacking."""
+    problems = Problems(root)
+    loaded = library.load(root, problems)
+    parts = (ENGINE,) if engine_only else (ENGINE, CONTENT)
+    holes = wanted = 0
+    for slug in slugs():
+        rows = cover(root, find_game(slug), loaded, problems)
+        click.echo(f"{slug}")
+        for row in rows:
+            lacking = row.holes(parts)
+            wanted += sum(cell.part in parts for cell in row.cells)
+            holes += len(lacking)
+            click.echo(f"  {row.rule:24} {'lacks ' + ', '.join(lacking) if lacking else 'whole'}")
+    for problem in sorted(problems.found):
+        click.echo(str(problem), err=True)
+    click.echo(f"{wanted - holes} of {wanted} filled, {holes} holes, {len(problems.found)} problems.")
+    if holes or problems.found:
+        raise SystemExit(1)
 
 
 @contextmanager

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from rules_py.core.match import Match
+from rules_py.core.protocol import Event
 from sitegen import addresses
 from sitegen.examples import Example
 from sitegen.hands import Hand
@@ -74,10 +76,7 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
         view = match.rules.view(state, None)
         standing = match.standings[-1] if state.to_act is None else match.standings[0]
         scene = drawing.table(view, "demo", drawing.status(view, standing), standing.over)
-        says: tuple[LogLine, ...] = ()
-        if number:
-            before, move = played.states[number - 1], played.moves[number - 1]
-            says = tuple(drawing.log(match.rules.narrate(before, move, state)))
+        says = tuple(drawing.log(events_of_step(hand.match, number)))
         shown = next((card for line in says for card in line.cards), None)
         yield Step(
             number=number,
@@ -88,6 +87,14 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
             name=str(says[0].text) if says else str(scene.line),
             new_trick=any(line.new_trick for line in says),
         )
+
+
+def events_of_step(match: Match, number: int) -> tuple[Event, ...]:
+    """What has happened in the last deal since the step before."""
+    played = match.deals[-1]
+    if number == 0:
+        return match.rules.narrate_deal(played.states[0])
+    return match.rules.narrate(played.states[number - 1], played.moves[number - 1], played.states[number])
 
 
 def _what_if(hand: Hand, number: int, state: Any, scene: Scene, drawing: Artist, play: str) -> Iterator[Any]:

@@ -71,6 +71,7 @@ class Play:
 def events_of_last_deal(match: Match) -> Iterator[Event]:
     """What has happened in the last deal, and to the match when the deal is over."""
     played = match.deals[-1]
+    yield from match.rules.narrate_deal(played.states[0])
     for ply, move in enumerate(played.moves):
         yield from match.rules.narrate(played.states[ply], move, played.states[ply + 1])
     if match.deal_over:

@@ -135,6 +135,7 @@ class LausArtist(Artist):
 
 # For each event: what is said of the reader, and what is said of another player.
 SENTENCES: dict[str, tuple[Message, Message]] = {
+    "deal": (N_("You deal."), N_("{name} deals.")),
     "lead": (N_("You lead {card:acc}."), N_("{name} leads {card:acc}.")),
     "follow": (N_("You follow with {card:acc}."), N_("{name} follows with {card:acc}.")),
     "throw": (N_("You throw off {card:acc}."), N_("{name} throws off {card:acc}.")),
