@@ -180,6 +180,10 @@ class Rules(ABC, Generic[S, M]):
     def view(self, state: S, seat: int | None) -> View:
         """What one seat knows; all hands for a seat of ``None``."""
 
+    def narrate_deal(self, state: S) -> tuple[Event, ...]:
+        """What happened before the first move of a deal: somebody dealt."""
+        return (Event("deal", "deal", {"seat": state.dealer}),)
+
     @abstractmethod
     def narrate(self, before: S, move: Move, after: S) -> tuple[Event, ...]:
         """What happened by one move, in order."""
@@ -198,13 +202,18 @@ class Rules(ABC, Generic[S, M]):
 
 
 class Game(ABC):
-    """A game as a catalogue lists it."""
+    """A game as a catalogue lists it.
+
+    ``rule_ids`` are the rules in the order of their page; ``background_ids`` those among them of which no event and no
+    refusal can speak, such as which cards are in the pack.
+    """
 
     slug: ClassVar[str]
     seats: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[Mapping[str, Options]]
     rule_ids: ClassVar[tuple[str, ...]]
+    background_ids: ClassVar[tuple[str, ...]] = ()
     moves: ClassVar[Mapping[str, Move]]
 
     @abstractmethod

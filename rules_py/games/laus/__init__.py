@@ -45,6 +45,7 @@ class Laus(Game):
         "count",
         "match-end",
     )
+    background_ids = ("pack", "card-order", "aim", "card-points")
     moves = move_table(pack(RANKS))
 
     def rules(self, options: Options) -> LausRules:

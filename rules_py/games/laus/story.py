@@ -37,7 +37,10 @@ def _trick(rules: "LausRules", after: LausState) -> Iterator[Event]:
     trick = after.tricks[-1]
     points = sum(rules.tariff.face_value(card) for card in trick.cards)
     card = trick.cards[(trick.winner - trick.leader) % SEATS]
-    yield Event("trick", "trick-winner", {"seat": trick.winner, "card": card, "points": points})
+    jacks = sum(each.rank == JACK for each in trick.cards)
+    yield Event(
+        "trick", "jack-order" if jacks > 1 else "trick-winner", {"seat": trick.winner, "card": card, "points": points}
+    )
     for each in trick.cards:
         if each in QUEEN_EXTRAS:
             yield Event("queen", "queen-extras", {"seat": trick.winner, "card": each, "points": QUEEN_EXTRAS[each]})
