@@ -14,6 +14,8 @@ OPTIONS = {
     "max_deals": [30],
 }
 HIGH_TO_LOW = "AKQJT9876543"
+# The contract has no id of its own for a wrong number of discards under two_to_eight_cards.
+WRONG_NUMBER = "discard-low-only"
 CYCLE = ["S", "C", "D", "H", None]
 
 
@@ -84,9 +86,9 @@ def refusal_of_exchange(match, move):
             return "discard-low-only"
         return "talon-short" if laid_off + 1 > in_talon else None
     if move == "done":
-        return "discard-low-only" if laid_off == 1 else None
+        return WRONG_NUMBER if laid_off == 1 else None
     if laid_off == 8:
-        return "discard-low-only"
+        return WRONG_NUMBER
     # One card alone may not go, so the first needs a talon of two.
     return "talon-short" if max(2, laid_off + 1) > in_talon else None
 

@@ -43,7 +43,7 @@ def hand_sizes(options):
 def all_moves(options):
     trumps = ["trump:" + suit for suit in SUITS]
     partners = [f"partner:{seat}" for seat in range(4)]
-    called = ["call:" + card for card in cards_of("AK")]
+    called = ["call:" + card for card in cards_of("AKQ") if card != "CQ"]
     return CALLS + trumps + (called if options["partner"] == "called_ace" else partners) + pack(options)
 
 
