@@ -13,6 +13,7 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
 from markupsafe import Markup
 
 from rules_py.core.cards import SUITS, Card
@@ -77,6 +78,16 @@ def _ids(headings: tuple[Heading, ...]) -> list[str]:
     return [each for heading in headings for each in (heading.id, *_ids(heading.children))]
 
 
+class _Alignment(Treeprocessor):
+    """Columns say by a class how they are aligned: the pages allow no inline style."""
+
+    def run(self, root: Element) -> None:
+        for cell in root.iter():
+            style = cell.attrib.pop("style", "") if cell.tag in ("td", "th") else ""
+            if style:
+                cell.set("class", style.removeprefix("text-align:").strip(" ;"))
+
+
 class _Cards(Extension):
     def __init__(self, source: Source, phrases: Phrases, problems: Problems) -> None:
         super().__init__()
@@ -84,6 +95,7 @@ class _Cards(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - the name that Markdown calls
         md.inlinePatterns.register(_CardMark(md, *self.asked), "card", 185)
+        md.treeprocessors.register(_Alignment(md), "alignment", 15)
 
 
 class _CardMark(InlineProcessor):
