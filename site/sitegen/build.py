@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from sitegen import assets, hosting, library, links, render, write
-from sitegen.engine import engine_files
+from sitegen.engine import pack_engine
 from sitegen.pictures import draw_pictures
 from sitegen.problems import Problems
 from sitegen.vendored import vendored
@@ -45,7 +45,7 @@ def build(root: Path, report: Report, base_url: str | None = None, with_engine: 
     with clock.phase("load"):
         loaded = library.load(root, problems)
     with clock.phase("engine"):
-        engine = engine_files(root, loaded.compiled, problems) if with_engine else None
+        engine = pack_engine(root, loaded, report) if with_engine else None
     with clock.phase("pictures"):
         pictures = draw_pictures(root, loaded, problems)
     with clock.phase("render"):

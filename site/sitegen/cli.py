@@ -13,8 +13,8 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rules_py.core.catalogue import find_game, slugs
 from sitegen import catalogues, library
 from sitegen.build import Built, build, build_into
+from sitegen.bundle import BundleProblem
 from sitegen.coverage import CONTENT, ENGINE, cover
-from sitegen.engine import EngineProblem
 from sitegen.problems import ContentBroken, Problems
 from sitegen.serve import serve_site
 from sitegen.write import NotASite
@@ -81,7 +81,7 @@ def serve(root: Path, port: int) -> None:
         serve_site(root, port, build_now, click.echo)
     except OSError as problem:
         raise Trouble(f"cannot serve on port {port}: {problem.strerror}; choose another with --port") from None
-    except EngineProblem as problem:
+    except BundleProblem as problem:
         raise Trouble(str(problem)) from None
 
 
@@ -143,7 +143,7 @@ def _told() -> Any:
         lines = "\n".join(str(problem) for problem in broken.problems)
         count = len(broken.problems)
         raise Trouble(f"{lines}\n{count} {'problem' if count == 1 else 'problems'}; nothing was written.") from None
-    except (EngineProblem, NotASite) as problem:
+    except (BundleProblem, NotASite) as problem:
         raise Trouble(str(problem)) from None
 
 

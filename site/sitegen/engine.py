@@ -1,22 +1,26 @@
-"""The engine for the browser, and the addresses that the playing page needs to start it."""
+"""The engine for the browser, packed from what this project is made of."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
-from sitegen.problems import Problems
+from jinja2 import FileSystemLoader
 
+from sitegen.bundle import Bundle, Sources, build_bundle
+from sitegen.library import Library
+from table.drawing import environment
+from table.words import SOURCE_LANGUAGE
 
-class EngineProblem(Exception):
-    """The engine cannot be packed; the text is one line with the cure."""
-
-
-class Engine(NamedTuple):
-    """Files by name, and addresses from the root by the name of the page's data attribute."""
-
-    files: Mapping[str, bytes]
-    addresses: Mapping[str, str]
+DRAWN_IN_BROWSER = ("table.html", "log.html", "score.html")
 
 
-def engine_files(root: Path, compiled: Mapping[str, bytes], problems: Problems) -> Engine | None:
-    return None
+def pack_engine(root: Path, library: Library, report: Callable[[str], None]) -> Bundle:
+    """Pyodide and our code for the games that have pages; ``BundleProblem`` says in one line why it cannot be."""
+    sources = Sources(
+        root=root,
+        packages={"rules_py": root / "rules_py", "table": root / "site" / "table"},
+        environment=environment(FileSystemLoader(root / "templates"), library.words[SOURCE_LANGUAGE]),
+        templates=DRAWN_IN_BROWSER,
+        catalogues=library.compiled,
+        games=[content.game.slug for content in library.games],
+    )
+    return build_bundle(sources, report)

@@ -57,7 +57,7 @@ class Handler(BaseHTTPRequestHandler):
         self.shown = shown
         super().__init__(*connection)  # type: ignore[arg-type]
 
-    def do_GET(self) -> None:  # noqa: N802 - the name that the server calls
+    def do_GET(self) -> None:
         """A file, the stream of changes, or the page for addresses that do not exist."""
         path = self.path.partition("?")[0].partition("#")[0]
         if path == EVENTS:
