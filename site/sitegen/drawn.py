@@ -76,6 +76,8 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
         view = match.rules.view(state, None)
         standing = match.standings[-1] if state.to_act is None else match.standings[0]
         scene = drawing.table(view, "demo", drawing.status(view, standing), standing.over)
+        if scene.last_trick and not scene.trick:  # it has just been finished: every card of it is to be seen
+            scene = scene._replace(trick=scene.last_trick, last_trick=())
         says = tuple(drawing.log(events_of_step(hand.match, number)))
         shown = next((card for line in says for card in line.cards), None)
         yield Step(

@@ -47,7 +47,8 @@ def answer(text: str) -> str:
     - ``undo``: back to the reader's last choice; ``deal``: the next deal.
 
     The answer holds ``record``, the HTML of ``table``, ``log`` and ``score``, what to ``say`` aloud, whom the match
-    ``waits`` for (``you``, ``bot``, ``deal``, ``over``), and an ``error`` with ``kind``, ``where`` and ``message``.
+    ``waits`` for (``you``, ``bot``, ``deal``, ``over``), whether there is a move to ``undo``, and an ``error`` with
+    ``kind``, ``where`` and ``message``.
     """
     try:
         return json.dumps(_answer(parse_json(text)))
@@ -79,6 +80,7 @@ def _answer(request: Request) -> dict[str, Any]:
         "say": [str(line) for line in play.news(since)] + [str(scene.why.text if scene.why else scene.line)],
         "heard": play.told,
         "waits": play.waits_for(),
+        "undo": last_turn_of(match, seat) is not None,
         "error": None,
     }
 
