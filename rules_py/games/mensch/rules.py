@@ -141,7 +141,7 @@ class MenschRules(Rules[MenschState, MenschStanding]):
         if bidder is None:
             return MenschState(dealer, hands, "over", None, said, None, leader, (), ())  # passed-out
         bid = BIDS[bids[-1].call]
-        return self._agreed(state, said, Contract(bidder, bid, self._trump_of_bid(bid)))
+        return self._agreed(state, said, Contract(bidder, bid, self.trump_of_bid(bid)))
 
     def _next_speaker(self, said: tuple[Said, ...], bidder: int | None) -> int | None:
         """Who speaks next, ``None`` at the end: all have spoken once, or all but the highest bidder have passed."""
@@ -191,7 +191,7 @@ class MenschRules(Rules[MenschState, MenschStanding]):
 
     # trump-choice
 
-    def _trump_of_bid(self, bid: Bid) -> str | None:
+    def trump_of_bid(self, bid: Bid) -> str | None:
         """Clubs, where the bid itself makes them trumps; ``None`` where somebody has to name a suit."""
         named = bid.kind == SOLO or (bid.kind == HALF and self.club_queen_names_trump)
         return None if named else CLUBS
