@@ -1,0 +1,127 @@
+/**
+ * The page's side of the engine: starts the worker, asks it questions, and starts it again after a crash.
+ *
+ * The engine remembers nothing that the page does not hold (every question carries the record), so a new worker goes on
+ * where the old one stopped.
+ *
+ * @typedef {{pyodide: string, engine: string}} Addresses as the page has them, absolute or relative to the page
+ * @typedef {"support" | "worker" | "python" | "engine" | "start" | "run" | "stopped"} Stage
+ * @typedef {{stage: Stage, loaded: number, total: number}} Progress in bytes
+ * @typedef {{resolve: (text: string) => void, reject: (reason: EngineFailed) => void}} Waiting
+ */
+
+/**
+ * The engine cannot go on. `stage` says where it happened: "support" (no WebAssembly), "worker" (no module workers, or
+ * blocked), "python" or "engine" (a file did not come: offline?), "start", "run" (a crash), "stopped" (by the page).
+ */
+export class EngineFailed extends Error {
+  /** @param {Stage} stage @param {string} message */
+  constructor(stage, message) {
+    super(message);
+    this.name = "EngineFailed";
+    this.stage = stage;
+  }
+}
+
+export class Engine {
+  /** @type {Worker | undefined} */
+  #worker;
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  #asked = 0;
+  /** @type {Promise<void> | undefined} */
+  #ready;
+  /** @type {((reason: EngineFailed) => void) | undefined} */
+  #notReady;
+  #addresses;
+  #onProgress;
+
+  /**
+   * Nothing is loaded before `start` or the first question.
+   *
+   * @param {Addresses} addresses @param {(progress: Progress) => void} [onProgress]
+   */
+  constructor(addresses, onProgress = () => undefined) {
+    this.#addresses = addresses;
+    this.#onProgress = onProgress;
+  }
+
+  /** Starts the engine, or does nothing when it runs; the promise is kept when it is ready. @returns {Promise<void>} */
+  start() {
+    if (!this.#ready) {
+      const starting = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+        this.#notReady = reject;
+        this.#open(resolve);
+      });
+      // Whoever waits for it hears of a failure, and so does every question.
+      starting.catch(() => this.#ready === starting && (this.#ready = undefined));
+      this.#ready = starting;
+    }
+    return this.#ready;
+  }
+
+  /**
+   * Asks `table.session.answer`; starts the engine first if need be, also after a crash.
+   *
+   * @param {string} question JSON @returns {Promise<string>} JSON
+   */
+  ask(question) {
+    const starting = this.start();
+    const worker = this.#worker;
+    if (!worker) return starting.then(() => this.ask(question));
+    return new Promise((resolve, reject) => {
+      this.#asked += 1;
+      this.#waiting.set(this.#asked, { resolve, reject });
+      worker.postMessage({ kind: "ask", id: this.#asked, text: question });
+    });
+  }
+
+  /** Ends the worker at once, whatever it is thinking about; open questions fail with the stage "stopped". */
+  stop() {
+    this.#end(new EngineFailed("stopped", "the page stopped the engine"));
+  }
+
+  /** @param {() => void} ready */
+  #open(ready) {
+    /** @type {Worker | undefined} */
+    let worker;
+    /** @param {Stage} stage @param {string} message */
+    const fail = (stage, message) => {
+      if (worker === this.#worker) this.#end(new EngineFailed(stage, message)); // else the last words of an ended one
+    };
+    if (typeof WebAssembly !== "object") return fail("support", "this browser has no WebAssembly");
+    try {
+      worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "kozyr" });
+    } catch (error) {
+      return fail("worker", String(error));
+    }
+    this.#worker = worker;
+    worker.addEventListener("message", ({ data }) => {
+      if (data.kind === "progress") this.#onProgress(data);
+      else if (data.kind === "ready") ready();
+      else if (data.kind === "failed") fail(data.stage, data.message);
+      else this.#answered(data.id, data.text);
+    });
+    worker.addEventListener("error", (event) => fail("worker", event.message || "the worker was refused"));
+    worker.addEventListener("messageerror", () => fail("run", "a message of the worker could not be read"));
+    const { pyodide, engine } = this.#addresses;
+    const absolute = { pyodide: new URL(pyodide, document.baseURI).href, engine: new URL(engine, document.baseURI).href };
+    worker.postMessage({ kind: "boot", text: JSON.stringify(absolute) });
+  }
+
+  /** @param {number} id @param {string} text */
+  #answered(id, text) {
+    this.#waiting.get(id)?.resolve(text);
+    this.#waiting.delete(id);
+  }
+
+  /** @param {EngineFailed} problem */
+  #end(problem) {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#notReady?.(problem);
+    this.#ready = undefined;
+    for (const { reject } of this.#waiting.values()) reject(problem);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,115 @@
+"""Jinja2 cut down to what runs templates that were compiled ahead.
+
+Half of Jinja2 reads templates (lexer, parser, compiler), and importing it costs a browser more time than the whole
+engine. Templates reach the browser as Python modules, so that half stays at home. The other half is Jinja2's own code;
+all that is done to it is that imports of modules which stay at home, or which are dear and seldom needed, move into the
+functions that use them. What cannot be moved is a ``BundleProblem``: a new Jinja2 shall not break pages in silence.
+"""
+
+import ast
+from pathlib import Path
+
+from sitegen.bundle.problem import BundleProblem
+
+#: The modules of Jinja2 that a compiled template needs.
+MODULES = (
+    "async_utils",
+    "defaults",
+    "environment",
+    "exceptions",
+    "filters",
+    "loaders",
+    "nodes",
+    "runtime",
+    "tests",
+    "utils",
+)
+
+#: Imports that move into the functions that use them: absent in the browser (the first three), or dear.
+LATE = frozenset({"compiler", "lexer", "parser", "urllib.parse", "numbers"})
+
+#: Names that a class body wants from an absent module; only a compilation would read them.
+BLANK = frozenset({"CodeGenerator"})
+
+#: Of these modules, which are about reading templates, a class also serves when they run.
+KEPT = {"loaders": frozenset({"BaseLoader"}), "nodes": frozenset({"EvalContext"})}
+
+_INIT = """\
+from jinja2.environment import Environment, Template
+from jinja2.exceptions import TemplateError, TemplateNotFound, TemplateRuntimeError, UndefinedError
+from jinja2.loaders import BaseLoader
+from jinja2.runtime import StrictUndefined, Undefined
+from jinja2.utils import pass_context, pass_environment, pass_eval_context
+"""
+
+
+def render_only(jinja2: Path) -> dict[str, str]:
+    """The sources of the cut-down package by path in the archive, from the folder of the whole one."""
+    files = {"jinja2/__init__.py": _INIT}
+    for name in MODULES:
+        path = jinja2 / f"{name}.py"
+        try:
+            tree = ast.parse(path.read_text("utf-8"))
+        except OSError as error:
+            raise BundleProblem(f"Jinja2 has no module {name} (any more): {error}") from error
+        if name in KEPT:
+            tree.body = _needed(tree.body, KEPT[name])
+        _import_late(tree, name)
+        files[f"jinja2/{name}.py"] = ast.unparse(tree)
+    return files
+
+
+def _needed(body: list[ast.stmt], kept: frozenset[str]) -> list[ast.stmt]:
+    """The classes of those names, and the imports that they use."""
+    classes = [node for node in body if isinstance(node, ast.ClassDef) and node.name in kept]
+    used = {node.id for each in classes for node in ast.walk(each) if isinstance(node, ast.Name)}
+    imports = [
+        node
+        for node in body
+        if isinstance(node, ast.Import | ast.ImportFrom) and used & {alias.asname or alias.name for alias in node.names}
+    ]
+    return [*imports, *classes]
+
+
+def _import_late(tree: ast.Module, name: str) -> None:
+    moving = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module in LATE]
+    late = {alias.asname or alias.name: node for node in moving for alias in node.names}
+    tree.body = [node for node in tree.body if node not in moving]
+    for node in tree.body:
+        _move_into(node, late, name)
+
+
+def _move_into(node: ast.AST, late: dict[str, ast.ImportFrom], where: str) -> None:
+    """Put each late import at the start of the functions in ``node`` that use a name of it."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        used = {n.id for statement in node.body for n in ast.walk(statement) if isinstance(n, ast.Name)}
+        at = 1 if ast.get_docstring(node) else 0
+        node.body[at:at] = [_import_of(word, late[word]) for word in sorted(used & late.keys())]
+    elif isinstance(node, ast.ClassDef):
+        for inner in node.body:
+            _move_into(inner, late, where)
+    elif isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Name) and node.value.id in BLANK:
+        node.value = ast.Constant(None)
+    elif not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)):
+        for name in ast.walk(node):
+            if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Load) and name.id in late:
+                raise BundleProblem(
+                    f"jinja2.{where} uses {name.id} when it is imported, see sitegen/bundle/renderonly.py"
+                )
+
+
+def _import_of(word: str, node: ast.ImportFrom) -> ast.ImportFrom:
+    alias = next(alias for alias in node.names if (alias.asname or alias.name) == word)
+    return ast.ImportFrom(node.module, [alias], node.level)
+
+
+def without_docstrings(source: str) -> str:
+    """``source`` without the docstrings of its module, classes and functions: nobody reads them in the browser."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            if ast.get_docstring(node, clean=False) is not None:
+                del node.body[0]
+            if not node.body and not isinstance(node, ast.Module):
+                node.body.append(ast.Pass())
+    return ast.unparse(tree)
