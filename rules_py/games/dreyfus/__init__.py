@@ -36,7 +36,6 @@ class Dreyfus(Game):
         "wrong-phase",
         "not-your-card",
         "discard-low-only",
-        "discard-count",
         "talon-short",
         "exchange-record",
         "first-lead",

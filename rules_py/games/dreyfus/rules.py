@@ -67,7 +67,7 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
             deal.dealer, deal.number, trump, "exchange", deal.hands, deal.talon, nothing, first, (), (), first, 0
         )
 
-    # exchange, discard-low-only, discard-count, talon-short
+    # exchange, discard-low-only, talon-short
 
     def room(self, gone: int, talon: int) -> int:
         """How many more cards may be put aside, when some are gone already and the talon has so many (Y-D4)."""
@@ -92,12 +92,12 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
     def _exchange_refusal(self, state: DreyfusState, seat: int, move: Call) -> str | None:
         gone, talon = len(state.discards[seat]), len(state.talon)
         if move is self.done:
-            return None if self.may_stop(gone) else "discard-count"
+            return None if self.may_stop(gone) else "discard-low-only"
         if not self.any_rank_may_go and Card(move.object).rank not in LOW_RANKS:
             return "discard-low-only"
         if self.room(gone, talon):
             return None
-        return "discard-count" if self.any_rank_may_go and gone == MOST_DISCARDS else "talon-short"
+        return "discard-low-only" if self.any_rank_may_go and gone == MOST_DISCARDS else "talon-short"
 
     def _exchanged(self, state: DreyfusState, move: Call) -> DreyfusState:
         dealer, number, trump, phase, hands, talon, discards, leader, _, _, seat, ply = state
@@ -214,7 +214,7 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
         )
 
     def narrate(self, before: DreyfusState, move: Move, after: DreyfusState) -> tuple[Event, ...]:
-        return tuple(story.of_move(self, before, move, after))
+        return tuple(story.of_move(before, move, after))
 
     # record, party-end, winner, settlement, deal-cap
 

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from rules_py.games.dreyfus.rules import DreyfusRules
 
 
-def of_move(rules: "DreyfusRules", before: DreyfusState, move: Move, after: DreyfusState) -> Iterator[Event]:
+def of_move(before: DreyfusState, move: Move, after: DreyfusState) -> Iterator[Event]:
     """The discard or the card, the trick that it may have ended, the tricks of each when the deal is over."""
     if before.ply == 0:
         yield _trump(before)
     if isinstance(move, Call):
-        yield from _exchange(rules, before, move, after)
+        yield from _exchange(before, move, after)
         return
     yield _play(before, move)
     if not after.trick:
@@ -39,12 +39,11 @@ def _trump(before: DreyfusState) -> Event:
     return Event("trump", rule, {"deal": before.number, "suit": before.trump, "card": before.trump + "2"})
 
 
-def _exchange(rules: "DreyfusRules", before: DreyfusState, move: Call, after: DreyfusState) -> Iterator[Event]:
+def _exchange(before: DreyfusState, move: Call, after: DreyfusState) -> Iterator[Event]:
     seat = before.to_act
     assert seat is not None
-    rule = "discard-count" if rules.any_rank_may_go else "discard-low-only"
     if move.verb == "discard":
-        yield Event("discard", rule, {"seat": seat, "card": Card(move.object)}, (seat,))
+        yield Event("discard", "discard-low-only", {"seat": seat, "card": Card(move.object)}, (seat,))
         return
     count = len(before.discards[seat])
     if count:

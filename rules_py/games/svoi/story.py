@@ -81,7 +81,7 @@ def _end(rules: "SvoiRules", before: SvoiState, after: SvoiState) -> Iterator[Ev
     if winner is None:
         yield Event("drawn", "points", {})
     else:
-        yield Event("deal-won", "points", {"seat": winner, "cards-left": len(after.hands[next_seat(winner, SEATS)])})
+        yield Event("deal-won", "points", {"seat": winner, "cards_left": len(after.hands[next_seat(winner, SEATS)])})
 
 
 def of_match(before: SvoiStanding, after: SvoiStanding) -> tuple[Event, ...]:
