@@ -15,7 +15,7 @@ PLAIN_WORTH, PLAIN_WORTH_LEFT, LOW_CARD_WORTH = 0.85, 0.5, 0.01
 SAFE_A_CARD = 0.15
 TRUMPS_IF_VOID = 0.9
 OVERTAKES_FRIEND = 0.5
-DRAWS_TRUMPS, SPARES_TRUMPS, TRUMPS_THAT_MATTER = 0.1, -0.15, 3
+DRAWS_TRUMPS, DRAWS_PER_OWN_TRUMP, SPARES_TRUMPS, TRUMPS_THAT_MATTER = 0.1, 0.04, -0.15, 3
 OPENS_TRUMPING = 0.05
 LEADS_FROM_HONOUR, HONOURS = -0.1, "AKQ"
 SURE, LIKELY = 0.95, 0.5
@@ -95,14 +95,13 @@ class _Player:
         """What a card does for the tricks to come beside winning this one."""
         memory = self.memory
         suit = memory.suit_of(card)
+        trumps = [other for other in memory.hand if memory.suit_of(other) == memory.trump]
         if suit == memory.trump:
-            if self.trick:
-                return 0.0
-            matter = min(len(memory.out[suit]), TRUMPS_THAT_MATTER)
-            return matter * (DRAWS_TRUMPS if self.with_bidder else SPARES_TRUMPS)
+            matter = 0 if self.trick else min(len(memory.out[suit]), TRUMPS_THAT_MATTER)
+            drawing = DRAWS_TRUMPS + DRAWS_PER_OWN_TRUMP * len(trumps)
+            return matter * (drawing if self.with_bidder else SPARES_TRUMPS)
         held = [other for other in memory.hand if memory.suit_of(other) == suit]
-        has_trumps = any(memory.suit_of(other) == memory.trump for other in memory.hand)
-        gain = OPENS_TRUMPING if has_trumps and len(held) == 1 else 0.0
+        gain = OPENS_TRUMPING if trumps and len(held) == 1 else 0.0
         if (
             not self.trick
             and not self.with_bidder
