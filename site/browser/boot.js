@@ -4,7 +4,7 @@
  * The engine remembers nothing that the page does not hold (every question carries the record), so a new worker goes on
  * where the old one stopped.
  *
- * @typedef {{pyodide: string, engine: string}} Addresses as the page has them, absolute or relative to the page
+ * @typedef {{pyodide: string, stdlib: string, engine: string}} Addresses as the page has them, also relative to it
  * @typedef {"support" | "worker" | "python" | "engine" | "start" | "run" | "stopped"} Stage
  * @typedef {{stage: Stage, loaded: number, total: number}} Progress in bytes
  * @typedef {{resolve: (text: string) => void, reject: (reason: EngineFailed) => void}} Waiting
@@ -104,8 +104,8 @@ export class Engine {
     });
     worker.addEventListener("error", (event) => fail("worker", event.message || "the worker was refused"));
     worker.addEventListener("messageerror", () => fail("run", "a message of the worker could not be read"));
-    const { pyodide, engine } = this.#addresses;
-    const absolute = { pyodide: new URL(pyodide, document.baseURI).href, engine: new URL(engine, document.baseURI).href };
+    const { pyodide, stdlib, engine } = this.#addresses;
+    const absolute = { pyodide: absoluteOf(pyodide), stdlib: absoluteOf(stdlib), engine: absoluteOf(engine) };
     worker.postMessage({ kind: "boot", text: JSON.stringify(absolute) });
   }
 
@@ -124,4 +124,9 @@ export class Engine {
     for (const { reject } of this.#waiting.values()) reject(problem);
     this.#waiting.clear();
   }
+}
+
+/** @param {string} address */
+function absoluteOf(address) {
+  return new URL(address, document.baseURI).href;
 }

@@ -7,8 +7,8 @@
  *
  * @typedef {import("pyodide").PyodideInterface} Pyodide
  * @typedef {import("pyodide/ffi").PyCallable} PyCallable
- * @typedef {{pyodide: string, engine: string}} Addresses absolute; the first is a folder and ends in a slash
- * @typedef {{info: object, sizes: Record<string, number>}} Runtime what runtime.json in that folder says
+ * @typedef {{pyodide: string, stdlib: string, engine: string}} Addresses absolute; of a folder, a file and a folder
+ * @typedef {{info: object, sizes: Record<string, number>}} Boot what boot.json says: for Pyodide, and bytes by file
  */
 
 const ARCHIVE = "/kozyr.zip";
@@ -20,25 +20,25 @@ let stage = "python";
 let answering;
 
 /** @param {Addresses} addresses @returns {Promise<PyCallable>} `table.session.answer` */
-async function boot({ pyodide, engine }) {
-  const archive = bytes(engine);
-  archive.catch(() => undefined); // awaited below; a failure of Python may come first
-  const [{ loadPyodide }, runtime] = await Promise.all([
+async function boot({ pyodide, stdlib, engine }) {
+  const archive = bytes(`${engine}engine.zip`);
+  archive.catch(() => undefined); // awaited below; something else may fail before
+  const [{ loadPyodide }, { info, sizes }] = await Promise.all([
     import(`${pyodide}pyodide.mjs`),
-    fetched(`${pyodide}runtime.json`).then((response) => /** @type {Promise<Runtime>} */ (response.json())),
+    fetched(`${engine}boot.json`).then((response) => /** @type {Promise<Boot>} */ (response.json())),
+    import(`${pyodide}pyodide.asm.mjs`), // which Pyodide would ask for only later
   ]);
-  const watching = watchDownloads(pyodide, runtime.sizes);
+  const watching = watchDownloads(sizes);
   /** @type {Pyodide} */
   const python = await loadPyodide({
     indexURL: pyodide,
-    stdLibURL: `${pyodide}stdlib.zip`,
-    lockFileContents: { info: runtime.info, packages: {} },
+    stdLibURL: stdlib,
+    lockFileContents: { info, packages: {} },
   });
   watching.disconnect();
   stage = "engine";
   python.FS.writeFile(ARCHIVE, await archive);
   stage = "start";
-  report(1, 1);
   const path = python.pyimport("sys.path");
   path.insert(0, ARCHIVE);
   path.destroy();
@@ -46,22 +46,27 @@ async function boot({ pyodide, engine }) {
 }
 
 /**
- * Tells the page of every file of Python that has come. The files are fetched by Pyodide itself: only then does the
- * browser compile while it loads, and keep the result.
+ * Tells the page of every file that has come. Pyodide fetches them itself: only then does the browser compile while it
+ * loads, and keep the result.
  *
- * @param {string} folder @param {Record<string, number>} sizes
+ * @param {Record<string, number>} sizes
  */
-function watchDownloads(folder, sizes) {
+function watchDownloads(sizes) {
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   const missing = new Map(Object.entries(sizes));
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) missing.delete(name.replace(folder, ""));
+    for (const { name } of list.getEntries()) missing.delete(fileOf(name));
     if (missing.size === 0) stage = "start";
     report(total - [...missing.values()].reduce((sum, size) => sum + size, 0), total);
   });
   report(0, total);
   observer.observe({ type: "resource", buffered: true });
   return observer;
+}
+
+/** @param {string} address @returns the name in boot.json; that of the standard library bears a digest */
+function fileOf(address) {
+  return new URL(address).pathname.replace(/^.*\//, "").replace(/^stdlib-.*/, "stdlib.zip");
 }
 
 /** @param {string} address */

@@ -1,8 +1,11 @@
 """What was made before, kept in a folder under a name that holds the digest of all that it was made from."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
+
+#: How many results of a kind are kept, so that going back and forth between two states of the code is quick too.
+KEPT = 4
 
 
 def digest(parts: Mapping[str, bytes] | Iterable[bytes]) -> str:
@@ -16,28 +19,26 @@ def digest(parts: Mapping[str, bytes] | Iterable[bytes]) -> str:
 
 
 class Cache:
-    """A folder of results. It may be emptied at any time; a damaged one costs no more than making it again."""
+    """A folder of results. It may be emptied at any time, which costs no more than making them again."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def read(self, kind: str, key: str) -> bytes | None:
-        """A result made before, or ``None``."""
+    def get(self, kind: str, key: str, make: Callable[[], bytes]) -> bytes:
+        """The result of that kind and digest: as it was made before, or made now."""
+        file = self.folder / f"{kind}-{key}"
         try:
-            return self._file(kind, key).read_bytes()
+            return file.read_bytes()
         except FileNotFoundError:
-            return None
-
-    def write(self, kind: str, key: str, data: bytes) -> None:
-        """Keeps a result, and forgets older ones of its kind beyond the last few."""
+            made = make()
         self.folder.mkdir(parents=True, exist_ok=True)
-        file = self._file(kind, key)
-        unfinished = file.with_suffix(".part")
-        unfinished.write_bytes(data)
+        unfinished = file.with_name(file.name + ".part")
+        unfinished.write_bytes(made)
         unfinished.replace(file)
-        kept = sorted(self.folder.glob(f"{kind}-*.bin"), key=lambda each: each.stat().st_mtime, reverse=True)
-        for old in kept[8:]:
-            old.unlink(missing_ok=True)
+        self._forget_old(kind)
+        return made
 
-    def _file(self, kind: str, key: str) -> Path:
-        return self.folder / f"{kind}-{key}.bin"
+    def _forget_old(self, kind: str) -> None:
+        ours = sorted(self.folder.glob(f"{kind}-*"), key=lambda file: file.stat().st_mtime, reverse=True)
+        for old in ours[KEPT:]:
+            old.unlink(missing_ok=True)

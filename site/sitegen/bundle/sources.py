@@ -8,6 +8,9 @@ import jinja2
 import markupsafe
 from jinja2 import Environment
 
+from sitegen.bundle import renderonly
+from sitegen.bundle.archive import unzipped, zipped
+from sitegen.bundle.cache import Cache, digest
 from sitegen.bundle.problem import BundleProblem
 from sitegen.bundle.renderonly import render_only, without_docstrings
 from sitegen.bundle.templates import template_modules
@@ -49,18 +52,28 @@ class Sources(NamedTuple):
         return self.root / ".cache" / "kozyr"
 
 
-def python_files(sources: Sources) -> dict[str, bytes]:
+def python_files(sources: Sources, cache: Cache) -> dict[str, bytes]:
     """The Python code of the bundle, by path in the archive."""
     files = {path: text.encode() for path, text in template_modules(sources.environment, sources.templates).items()}
     others = {folder.name for folder in (sources.packages["rules_py"] / "games").iterdir()} - set(sources.games)
     for name, folder in sources.packages.items():
         files.update(_package(name, folder, others))
     files.update({file.name: file.read_bytes() for file in INBROWSER.glob("*.py")})
-    slim = render_only(Path(jinja2.__file__).parent)
-    for name in ("__init__", "_native"):
-        slim[f"markupsafe/{name}.py"] = (Path(markupsafe.__file__).parent / f"{name}.py").read_text("utf-8")
-    files.update({path: without_docstrings(text).encode() for path, text in slim.items()})
+    files.update(_third_party(cache))
     return files
+
+
+def _third_party(cache: Cache) -> dict[str, bytes]:
+    """Jinja2 and MarkupSafe, without what only those read who write templates."""
+    jinja, markup = Path(jinja2.__file__).parent, Path(markupsafe.__file__).parent
+    originals = {f"markupsafe/{name}.py": markup / f"{name}.py" for name in ("__init__", "_native")}
+
+    def made() -> bytes:
+        texts = render_only(jinja) | {path: file.read_text("utf-8") for path, file in originals.items()}
+        return zipped({path: without_docstrings(text).encode() for path, text in texts.items()}, compressed=False)
+
+    written = [*sorted(jinja.glob("*.py")), *originals.values(), Path(renderonly.__file__)]
+    return unzipped(cache.get("jinja", digest([file.read_bytes() for file in written]), made))
 
 
 def _package(name: str, folder: Path, others: set[str]) -> dict[str, bytes]:

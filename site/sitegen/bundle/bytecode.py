@@ -1,0 +1,67 @@
+"""Bytecode for the Python in the browser, and the part of its standard library that the engine uses."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from sitegen.bundle.archive import unzipped, zipped
+from sitegen.bundle.cache import digest
+from sitegen.bundle.node import RUNNER, SCRIPTS, Node
+from sitegen.bundle.npm import Pyodide
+from sitegen.bundle.problem import BundleProblem
+
+
+class Compiler:
+    """``pyodide py-compile``, run by Pyodide itself."""
+
+    def __init__(self, pyodide: Pyodide, tools: Path) -> None:
+        self.pyodide = pyodide
+        self.tools = tools
+        self.node = Node(pyodide.folder, tools)
+
+    @property
+    def version(self) -> str:
+        """Changes with Pyodide, with pyodide-build and with what we do with them."""
+        scripts = [file.read_bytes() for file in (RUNNER, *sorted(SCRIPTS.glob("*.py")))]
+        tools = ",".join(sorted(folder.name for folder in self.tools.glob("*.dist-info")))
+        return digest(
+            [self.pyodide.file("package.json"), self.pyodide.file("python_stdlib.zip"), tools.encode(), *scripts]
+        )
+
+    def standard_library(self) -> bytes:
+        """The archive of the whole standard library."""
+        return self._compiled(self.pyodide.file("python_stdlib.zip"), None)
+
+    def compiled(self, code: Mapping[str, bytes], standard: bytes) -> bytes:
+        """The archive of our code; ``standard`` is the library to start with."""
+        return self._compiled(zipped(code, compressed=False), standard)
+
+    def _compiled(self, archive: bytes, standard: bytes | None) -> bytes:
+        if not (self.tools / "pyodide_build").is_dir():
+            raise BundleProblem(f"{self.tools} does not hold pyodide-build: run 'make setup'")
+        magic, files = self.node.run("compiling:compile_archives", {"code.zip": archive}, ["code.zip"], standard, True)
+        compiled = unzipped(files["code.zip"])
+        check_magic(compiled, bytes.fromhex(magic))
+        return zipped(compiled, compressed=False)
+
+    def trimmed(self, engine: bytes, standard: bytes, games: Sequence[str], languages: Sequence[str]) -> bytes:
+        """The standard library cut down to what the engine uses, after it has played with nothing else."""
+        code = [path.removesuffix(".pyc") for path in unzipped(engine) if path.endswith(".pyc")]
+        modules = sorted(path.removesuffix("/__init__").replace("/", ".") for path in code)
+        arguments = [modules, list(games), list(languages)]
+        used, _ = self.node.run("rehearsal:rehearse", {"engine.zip": engine}, arguments, standard)
+        everything = unzipped(standard)
+        trimmed = {name: everything[name] for name in used}
+        playing = {"engine.zip": engine}
+        again, _ = self.node.run("rehearsal:rehearse", playing, arguments, zipped(trimmed, compressed=False))
+        if again != used:
+            raise BundleProblem(
+                "the engine imports other standard modules each time, so nothing can be left out safely"
+            )
+        return zipped(trimmed)
+
+
+def check_magic(compiled: Mapping[str, bytes], magic: bytes) -> None:
+    """Every module must begin with the magic number of the Python that will read it."""
+    for name, data in compiled.items():
+        if name.endswith(".py") or (name.endswith(".pyc") and data[:4] != magic):
+            raise BundleProblem(f"{name} was not compiled for Pyodide's Python: empty .cache and run 'make setup'")
