@@ -1,6 +1,7 @@
 // Keys that do things on a page, without getting in the way of typing, of shortcuts and of controls that have the focus.
 
-const TYPED_IN = "input, select, textarea, [contenteditable]";
+const TYPED_IN = "textarea, [contenteditable], input:not([type=range], [type=radio], [type=checkbox])";
+const HAS_OWN_KEYS = "input, select";
 const PRESSED = "button, a[href], summary, [role=button]";
 
 /**
@@ -16,7 +17,7 @@ export function onKeys(tied) {
     if (place.closest(TYPED_IN) || document.querySelector("dialog[open]")) return;
     if (["Space", "Enter"].includes(event.code) && place.closest(PRESSED)) return;
     const sign = event.key === "?" ? "?" : event.code;
-    if (event.shiftKey && sign !== "?") return;
+    if (sign !== "?" && (event.shiftKey || place.closest(HAS_OWN_KEYS))) return;
     const run = tied[sign];
     if (run && run(event) !== false) event.preventDefault();
   });

@@ -1,20 +1,18 @@
-// What a screen reader is told, through one live region with the id "say".
+// What a screen reader is told, through one live region with the id "say", to which sentences are added.
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let waiting;
+const REMEMBERED = 6;
 
 /**
- * Says sentences aloud. The region is emptied first, so that the same words are heard again when they are said again.
+ * Says sentences aloud, each once, after those that are still being read.
  * @param {string[]} sentences
  */
 export function say(sentences) {
   const region = document.getElementById("say");
   if (!region) return;
-  clearTimeout(waiting);
-  region.textContent = "";
-  waiting = setTimeout(() => {
-    region.textContent = sentences.join(" ");
-  }, 60);
+  const line = document.createElement("p");
+  line.textContent = sentences.filter(Boolean).join(" ");
+  region.append(line);
+  while (region.childElementCount > REMEMBERED) region.firstElementChild?.remove();
 }
 
 /**

@@ -1,0 +1,128 @@
+// Puts what the engine has drawn into the page: cards fly, the focus stays, a finished trick lies for a while.
+import { changed, pause } from "./motion.js";
+import { Idiomorph } from "./vendor/idiomorph.js";
+
+/** How long a trick takes to its winner, in milliseconds. */
+const SWEEP = 220;
+const TRICK = ".middle > .trick";
+
+/** @param {string} id @returns {HTMLElement} */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+export class TableView {
+  constructor() {
+    this.room = part("room");
+    this.table = part("table");
+  }
+
+  /**
+   * Shows an answer of the engine. An abort cuts it short: then the next answer is on its way.
+   * @param {{ table: string, log: string, score: string }} answer
+   * @param {{ signal: AbortSignal, linger: number, flight: boolean }} how `linger`: how long a finished trick lies
+   */
+  async show(answer, { signal, linger, flight }) {
+    const full = linger > 0 ? this.#withFinishedTrick(parsed(answer.table)) : null;
+    if (full) {
+      await this.#put(full.innerHTML, flight);
+      await pause(linger, signal);
+      if (signal.aborted) return;
+      const winner = full.querySelector(`${TRICK} .wins`);
+      const place = ["south", "west", "north", "east"].find((each) => winner?.classList.contains(each));
+      this.table.querySelector(TRICK)?.setAttribute("data-swept", place ?? "");
+      await pause(flight ? SWEEP : 0, signal);
+      if (signal.aborted) return;
+    }
+    await this.#put(answer.table, flight);
+    Idiomorph.morph(part("score"), answer.score, { morphStyle: "innerHTML" });
+    Idiomorph.morph(part("log"), answer.log, { morphStyle: "innerHTML" });
+    part("log").scrollTop = part("log").scrollHeight;
+  }
+
+  /** The bot whose turn it is breathes. @param {boolean} thinking */
+  think(thinking) {
+    this.table.querySelector("[data-table]")?.toggleAttribute("data-thinking", thinking);
+  }
+
+  /** The reason against a card comes into view. */
+  showReason() {
+    this.table.querySelector("[data-why]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** The reason goes away. */
+  hideReason() {
+    this.table.querySelector("[data-why]")?.remove();
+  }
+
+  /** Opens or closes the last trick. */
+  toggleLastTrick() {
+    const last = this.table.querySelector("details.last");
+    if (last instanceof HTMLDetailsElement) last.open = !last.open;
+  }
+
+  /** The cards of the reader that have a control, in their order. */
+  get cards() {
+    return /** @type {HTMLElement[]} */ ([...this.table.querySelectorAll(".hand .card")]);
+  }
+
+  /**
+   * Makes of the new table one in which the trick that has just been finished still lies; `null` when none has been.
+   * @param {HTMLElement} next
+   */
+  #withFinishedTrick(next) {
+    const lying = texts(this.table.querySelector(TRICK));
+    const trick = next.querySelector(TRICK);
+    const last = next.querySelector(".last .trick");
+    if (lying.length === 0 || !trick || !last || texts(trick).length > 0) return null;
+    const whole = texts(last);
+    if (!lying.every((card, place) => whole[place] === card)) return null;
+    trick.replaceChildren(...last.childNodes);
+    next.querySelector(".last")?.remove();
+    return next;
+  }
+
+  /** @param {string} html @param {boolean} flight */
+  async #put(html, flight) {
+    const focused = document.activeElement;
+    const place = this.cards.findIndex((card) => card === focused);
+    const wasInRoom = this.room.contains(focused);
+    await changed(() => {
+      Idiomorph.morph(this.table, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
+      if (wasInRoom && !isUsable(document.activeElement)) this.#bringFocus(place);
+    }, flight);
+  }
+
+  /**
+   * Where the focus goes when what had it is gone: to the card in its place, else to a move or an action.
+   * @param {number} place
+   */
+  #bringFocus(place) {
+    const cards = this.cards;
+    const near = place < 0 ? undefined : cards[Math.min(place, cards.length - 1)];
+    const next = near ?? [...this.room.querySelectorAll("[data-move], .actions > .button")].find(isUsable);
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * What the reader has opened stays open while the table changes.
+ * @param {string} name
+ * @param {Element} element
+ */
+function keepOpen(name, element) {
+  return !(name === "open" && element instanceof HTMLDetailsElement);
+}
+
+/** @param {Element | null} element */
+function isUsable(element) {
+  return element instanceof HTMLElement && element !== document.body && element.offsetParent !== null;
+}
+
+/** @param {string} html @returns {HTMLElement} */
+function parsed(html) {
+  return new DOMParser().parseFromString(html, "text/html").body;
+}
+
+/** The cards that lie in a trick. @param {Element | null} trick */
+function texts(trick) {
+  return [...(trick?.querySelectorAll("[data-lies]") ?? [])].map((card) => card.getAttribute("data-lies"));
+}
