@@ -74,9 +74,11 @@ def configured_base_url(root: Path) -> str:
     return str(settings["tool"]["kozyr"]["base-url"])
 
 
-def build_into(root: Path, folder: Path, report: Report, base_url: str | None = None) -> Built:
+def build_into(
+    root: Path, folder: Path, report: Report, base_url: str | None = None, with_engine: bool = True
+) -> Built:
     """Builds the site and writes it."""
-    built = build(root, report, base_url)
+    built = build(root, report, base_url, with_engine)
     report("write")
     began = perf_counter()
     write.write(built.files, folder)

@@ -1,0 +1,125 @@
+"""The pages as they are built: complete, self-contained, the same each time, and right for other sites."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rules_py.core.catalogue import find_game
+from sitegen.build import build
+
+ROOT = Path(__file__).parents[2]
+LANGUAGES = ("en", "mk", "ru", "uk")
+
+
+@pytest.fixture(scope="module")
+def files():
+    return build(ROOT, lambda _phase: None, with_engine=False).files
+
+
+def text(files, name):
+    return files[name].decode()
+
+
+def pages(files):
+    return {name: data.decode() for name, data in files.items() if name.endswith(".html")}
+
+
+def test_every_language_has_the_same_pages(files):
+    by_language = {
+        language: {name.partition("/")[2] for name in files if name.startswith(f"{language}/")}
+        for language in LANGUAGES
+    }
+    assert by_language["en"] == by_language["uk"] == by_language["ru"] == by_language["mk"]
+    assert {"index.html", "about/index.html", "laus/index.html", "laus/play/index.html"} <= by_language["en"]
+    assert sum("/hands/" in name for name in by_language["en"]) >= 2
+    assert "404.html" in files
+
+
+def test_two_builds_are_the_same_to_the_byte(files):
+    again = build(ROOT, lambda _phase: None, with_engine=False).files
+    assert [name for name in files if files[name] != again.get(name)] == []
+    assert set(files) == set(again)
+
+
+def test_every_page_says_its_language_and_leads_to_the_others(files):
+    for name, html in pages(files).items():
+        language = name.partition("/")[0]
+        if language not in LANGUAGES:
+            continue
+        assert f'<html lang="{language}"' in html, name
+        found = set(re.findall(r'<link rel="alternate" hreflang="(\w+)"', html))
+        assert found == set(LANGUAGES), name
+        assert re.search(r'<link rel="canonical" href="https://[^"]+/">', html), name
+        assert re.search(r'<meta name="description" content="[^"]{20,}">', html), name
+
+
+def test_no_page_asks_another_host_for_anything(files):
+    for name, html in pages(files).items():
+        for tag, address in re.findall(r'<(script|link|img|use|iframe)\b[^>]*?(?:src|href)="(https?:[^"]+)"', html):
+            assert tag == "link", (name, address)
+            assert "canonical" in html[html.index(address) - 40 : html.index(address)] or "alternate" in html, (
+                name,
+                address,
+            )
+
+
+def test_every_page_has_the_policy_and_keeps_it(files):
+    policy = "default-src &#39;self&#39;; script-src &#39;self&#39; &#39;wasm-unsafe-eval&#39;"
+    for name, html in pages(files).items():
+        assert policy.replace("&#39;", "'") in html, name
+        assert not re.search(r"<script(?![^>]*\bsrc=)", html), name
+        assert not re.search(r'\sstyle="', html), name
+        assert not re.search(r"\son[a-z]+=", html), name
+        assert "data:image" not in html, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rule_ids_are_anchors_in_every_language(files, language):
+    html = text(files, f"{language}/laus/index.html")
+    for rule in find_game("laus").rule_ids:
+        assert f'id="{rule}"' in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_pages_have_examples(files, language):
+    assert len(re.findall(r'id="example-', text(files, f"{language}/laus/index.html"))) >= 10
+
+
+@pytest.mark.parametrize(("language", "letters"), [("uk", "ВДКТ"), ("ru", "ВДКТ"), ("en", "JQKA"), ("mk", "JQKA")])
+def test_cards_carry_the_letters_of_the_language(files, language, letters):
+    (faces,) = [name for name in files if name.endswith(f"faces/{language}.svg")]
+    svg = text(files, faces)
+    for rank, letter in zip("JQKA", letters, strict=True):
+        symbol = re.search(rf'<symbol id="H{rank}".*?</symbol>', svg, re.DOTALL)[0]
+        assert f">{letter}<" in symbol
+
+
+def test_a_demo_hand_is_whole_without_scripts(files):
+    html = text(files, "uk/laus/hands/first-deal/index.html")
+    assert [int(number) for number in re.findall(r'<section class="step" id="step-(\d+)"', html)] == list(range(33))
+    for number in range(32):
+        assert f'href="#step-{number + 1}"' in html
+    steps = html.split('<section class="step"')[1:]
+    assert all('class="rule" href="../../#' in step for step in steps)
+    assert 'href="../../play/#hand=first-deal&amp;step=0&amp;move=' in steps[0]
+
+
+def test_no_emoji_suits(files):
+    for name, html in pages(files).items():
+        assert not re.search("[\u2660-\u2667\U0001f0a0-\U0001f0ff]", html), name
+
+
+def test_the_sitemap_lists_every_page_with_its_sisters(files):
+    sitemap = text(files, "sitemap.xml")
+    listed = re.findall(r"<loc>([^<]+)</loc>", sitemap)
+    wanted = [name for name in files if name.endswith("index.html") and name.partition("/")[0] in LANGUAGES]
+    assert len(listed) == len(wanted)
+    assert sitemap.count('hreflang="mk"') == len(wanted)
+
+
+def test_the_page_for_missing_addresses_uses_whole_paths(files):
+    html = text(files, "404.html")
+    assert re.findall(r'(?:href|src)="([^"/#h][^"]*)"', html) == []
+    for language in LANGUAGES:
+        assert f'<section lang="{language}">' in html
