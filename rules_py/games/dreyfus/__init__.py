@@ -50,6 +50,7 @@ class Dreyfus(Game):
         "winner",
         "settlement",
     )
+    background_ids = ("pack", "card-order", "aim", "revoke")
     moves = move_table(pack(RANKS), [*(f"discard:{card}" for card in pack(RANKS)), DONE])
 
     def rules(self, options: Options) -> DreyfusRules:

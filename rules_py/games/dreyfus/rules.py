@@ -91,7 +91,7 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
 
     def _exchange_refusal(self, state: DreyfusState, seat: int, move: Call) -> str | None:
         gone, talon = len(state.discards[seat]), len(state.talon)
-        if move is self.done:
+        if move == DONE:
             return None if self.may_stop(gone) else "discard-low-only"
         if not self.any_rank_may_go and Card(move.object).rank not in LOW_RANKS:
             return "discard-low-only"
@@ -104,7 +104,7 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
         assert seat is not None
         hand, gone = hands[seat], discards[seat]
         to_act = seat
-        if move is self.done:
+        if move == DONE:
             hand += talon[: len(gone)]
             talon = talon[len(gone) :]
             to_act = next_seat(seat, SEATS)
@@ -139,7 +139,7 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
     def refusal(self, state: DreyfusState, move: Move) -> str | None:
         assert state.to_act is not None
         hand = state.hands[state.to_act]
-        if move is not self.done and (move.object if isinstance(move, Call) else move) not in hand:
+        if move != DONE and (move.object if isinstance(move, Call) else move) not in hand:
             return "not-your-card"
         if (state.phase == "exchange") is not isinstance(move, Call):
             return "wrong-phase"
@@ -212,6 +212,9 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
             tricks=state.tricks,
             legal=self.legal_moves(state) if seat in (None, state.to_act) else (),
         )
+
+    def narrate_deal(self, state: DreyfusState) -> tuple[Event, ...]:
+        return story.of_deal(state)
 
     def narrate(self, before: DreyfusState, move: Move, after: DreyfusState) -> tuple[Event, ...]:
         return tuple(story.of_move(before, move, after))

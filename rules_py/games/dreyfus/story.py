@@ -12,10 +12,16 @@ if TYPE_CHECKING:
     from rules_py.games.dreyfus.rules import DreyfusRules
 
 
+def of_deal(state: DreyfusState) -> tuple[Event, ...]:
+    """Who dealt, and the trump of the deal; of a trump the two lies open."""
+    rule = "trump" if state.number < len(CYCLE) else "after-cycle"
+    data = {"deal": state.number, "suit": state.trump}
+    trump = Event("trump", rule, data | {"card": state.trump + "2"}) if state.trump else Event("no-trump", rule, data)
+    return (Event("deal", "deal", {"seat": state.dealer}), trump)
+
+
 def of_move(before: DreyfusState, move: Move, after: DreyfusState) -> Iterator[Event]:
     """The discard or the card, the trick that it may have ended, the tricks of each when the deal is over."""
-    if before.ply == 0:
-        yield _trump(before)
     if isinstance(move, Call):
         yield from _exchange(before, move, after)
         return
@@ -29,14 +35,6 @@ def of_move(before: DreyfusState, move: Move, after: DreyfusState) -> Iterator[E
     if after.to_act is None:
         for seat in range(SEATS):
             yield _count(seat, after.tricks_of(seat))
-
-
-def _trump(before: DreyfusState) -> Event:
-    repeated = before.number >= len(CYCLE)
-    rule = "after-cycle" if repeated else "trump"
-    if before.trump is None:
-        return Event("no-trump", rule, {"deal": before.number})
-    return Event("trump", rule, {"deal": before.number, "suit": before.trump, "card": before.trump + "2"})
 
 
 def _exchange(before: DreyfusState, move: Call, after: DreyfusState) -> Iterator[Event]:

@@ -57,6 +57,7 @@ class Svoi(Game):
         "next-dealer",
         "match-end",
     )
+    background_ids = ("pack", "card-order", "aim")
     moves = move_table(pack(RANKS), [*(f"trump:{suit}" for suit in SUITS), TAKE])
 
     def rules(self, options: Options) -> SvoiRules:

@@ -139,10 +139,10 @@ class SvoiRules(Rules[SvoiState, SvoiStanding]):
         free = state.laying or not state.pile
         if isinstance(move, Call):
             if naming:
-                if move is self.take:
+                if move == TAKE:
                     return "wrong-phase"
                 return None if move.object in self.trumps_left(state.trumps) else "trumps-differ"
-            if move is not self.take or free:
+            if move != TAKE or free:
                 return "wrong-phase"
             return "must-beat" if self.must_beat and self.beaters(hand, state.pile[-1], trump) else None
         if move not in hand:
@@ -155,7 +155,7 @@ class SvoiRules(Rules[SvoiState, SvoiStanding]):
         dealer, hands, trumps, pile, seat, laying, past, ply, _ = state
         assert seat is not None
         if type(move) is not Card:
-            return self._taken(state) if move is self.take else self._named(state, move[-1])
+            return self._taken(state) if move == TAKE else self._named(state, move[-1])
         hand = without(hands[seat], move)
         hands = (hands[0], hand) if seat else (hand, hands[1])
         completed = laying or not pile
@@ -228,6 +228,9 @@ class SvoiRules(Rules[SvoiState, SvoiStanding]):
             occurred=state.past.occurred(),
             legal=self.legal_moves(state) if seat in (None, state.to_act) else (),
         )
+
+    def narrate_deal(self, state: SvoiState) -> tuple[Event, ...]:
+        return story.of_deal(self, state)
 
     def narrate(self, before: SvoiState, move: Move, after: SvoiState) -> tuple[Event, ...]:
         return tuple(story.of_move(self, before, move, after))

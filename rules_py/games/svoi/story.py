@@ -13,26 +13,33 @@ if TYPE_CHECKING:
     from rules_py.games.svoi.rules import SvoiRules
 
 
+def of_deal(rules: "SvoiRules", state: SvoiState) -> tuple[Event, ...]:
+    """Who dealt, and whether the hands are images of each other."""
+    return (
+        Event(
+            "mirrored" if rules.mirror else "deal", "mirror-deal" if rules.mirror else "deal", {"seat": state.dealer}
+        ),
+    )
+
+
 def of_move(rules: "SvoiRules", before: SvoiState, move: Move, after: SvoiState) -> Iterator[Event]:
     """The trump, the card or the pick-up, and the end of the deal that may follow."""
     if isinstance(move, Card):
         yield _card(before, move)
     elif before.phase == "trump":
-        yield from _trump(rules, before, move.object, after)
+        yield from _trump(before, move.object, after)
     else:
         yield from _pick_up(before, after)
     if after.end is not None:
         yield from _end(rules, before, after)
 
 
-def _trump(rules: "SvoiRules", before: SvoiState, suit: str, after: SvoiState) -> Iterator[Event]:
+def _trump(before: SvoiState, suit: str, after: SvoiState) -> Iterator[Event]:
     yield Event(
         "trump", "trumps-differ" if any(before.trumps) else "trump-choice", {"seat": before.to_act, "suit": suit}
     )
     if after.phase == "trump":
         return
-    if rules.mirror:
-        yield Event("mirrored", "mirror-deal", {})
     for seat, hand in enumerate(after.hands):
         for card in hand:
             if card not in before.hands[seat]:
