@@ -6,15 +6,18 @@ thumb that card follows.
 
 from collections.abc import Iterator
 from random import Random
+from typing import TYPE_CHECKING
 
 from rules_py.bots.laus_estimates import Estimates
 from rules_py.bots.laus_memory import suit_of
 from rules_py.bots.players import Choice, Reason
 from rules_py.core.cards import Card
-from rules_py.core.moves import Move
 from rules_py.games.laus.model import JACK, LausView
 from rules_py.games.laus.rules import LausRules
 from rules_py.games.laus.scoring import CANCELLING_QUEEN, QUEEN_EXTRAS
+
+if TYPE_CHECKING:
+    from rules_py.core.moves import Move
 
 REASONS = (
     "only-card",
@@ -44,7 +47,7 @@ UNLIKELY = 0.25
 def club(rules: LausRules, view: LausView, rng: Random) -> Choice:
     """The card that the rules of thumb like best, its reasons, and the value of every legal card."""
     estimates = Estimates(rules, view)
-    values: dict[Move, float] = {card: round(estimates.value(card), 2) for card in sorted(view.legal)}
+    values: dict[Move, float] = {card: round(estimates.value(card), 2) + 0.0 for card in sorted(view.legal)}
     best = max(sorted(view.legal), key=lambda card: values[card])
     return Choice(best, tuple(_reasons(estimates, best, view)), values)
 
@@ -64,6 +67,8 @@ def _reasons(estimates: Estimates, card: Card, view: LausView) -> Iterator[Reaso
 
 
 def _of_lead(estimates: Estimates, card: Card, taken: float) -> Reason:
+    if card is CANCELLING_QUEEN and taken > UNLIKELY:
+        return Reason("take-diamond-queen", {"card": card})
     out = len(estimates.memory.out[suit_of(card)])
     if taken <= UNLIKELY:
         return Reason("lead-low", {"card": card, "out": out})

@@ -28,6 +28,9 @@ QUEEN_RISK = 0.15
 TRUST = 0.4
 """How far a diamond queen in the hand is trusted to be taken by its holder."""
 
+GIVEN = 0.1
+"""What a point is worth that somebody else takes, beside one that this seat takes."""
+
 
 class Estimates:
     """One decision: the memory of the deal, the trick on the table, and what each card may cost."""
@@ -65,7 +68,8 @@ class Estimates:
         rest = tuple([held for held in self.memory.hand if held is not card])
         taken = self.takes_now(card)
         cost = taken * (self.trick_cost(card) + self._lead_cost(rest)) if taken else 0.0
-        return -cost - self._hand_danger(rest)
+        given = GIVEN * (1.0 - taken) * self.rules.tariff.basic(card)
+        return given - cost - self._hand_danger(rest)
 
     # the trick on the table
 
