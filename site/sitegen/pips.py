@@ -41,7 +41,7 @@ def path(suit: str, x: float, y: float, size: float, *, upside_down: bool = Fals
 
 def _disc(x: float, y: float, radius: float) -> str:
     r, across = _number(radius), _number(2 * radius)
-    return f"M{_number(x - radius)} {_number(y)}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0Z"
+    return f"M{_number(x - radius)} {_number(y)}a{r} {r} 0 1 1 {across} 0a{r} {r} 0 1 1-{across} 0Z"
 
 
 def _number(value: float) -> str:
