@@ -1,0 +1,180 @@
+"""Random playouts a second through the public protocol, beside OpenSpiel and RLCard in the same run.
+
+    python -m venv /tmp/peers && /tmp/peers/bin/pip install open_spiel rlcard
+    /tmp/peers/bin/python benchmarks/playouts.py [--seconds 1] [--rounds 7] [--node node]
+
+The engine needs the standard library only, so it is measured by the very interpreter that has the other two; what is
+not installed is left out and said so. With npm's Pyodide in ``node_modules`` the engine is measured there as well.
+One round measures everything once, for the given time each; the figures are medians of the rounds, written to
+``benchmarks/results/playouts.json``. A move is one call for what is legal, one draw, one application.
+"""
+
+import argparse
+import json
+import platform
+import random
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from rules_py.core.catalogue import find_game, slugs  # noqa: E402 - the engine is measured where it lies
+from rules_py.core.match import dealt, replay  # noqa: E402
+
+Playout = Callable[[], tuple[int, float]]
+RESULT = ROOT / "benchmarks" / "results" / "playouts.json"
+NODE_SCRIPT = """
+import { loadPyodide } from "ROOT/node_modules/pyodide/pyodide.mjs";
+const python = await loadPyodide();
+python.FS.mkdirTree("/project");
+python.FS.mount(python.FS.filesystems.NODEFS, { root: "ROOT" }, "/project");
+python.runPython(`
+import sys
+sys.path[:0] = ["/project", "/project/benchmarks"]
+import playouts
+for slug, playout in playouts.engine_playouts().items():
+    playouts.measure(playout, SECONDS)
+`);
+console.log(python.runPython(
+  "import json; json.dumps({slug: playouts.measure(p, SECONDS) for slug, p in playouts.engine_playouts().items()})"));
+"""
+
+
+def engine_playouts() -> dict[str, Playout]:
+    """A playout of one deal for each game, which returns how many moves it had and how long they took."""
+    return {slug: _engine_playout(slug) for slug in slugs()}
+
+
+def _engine_playout(slug: str) -> Playout:
+    rules = find_game(slug).rules({})
+    starts = [replay(dealt(find_game(slug), {}, seed)).state for seed in range(50)]
+    chance = random.Random(1).random
+
+    def playout() -> tuple[int, float]:
+        state = starts[int(chance() * len(starts))]
+        moves, began = 0, perf_counter()
+        while state.to_act is not None:
+            legal = rules.legal_moves(state)
+            state = rules.apply(state, legal[int(chance() * len(legal))])
+            moves += 1
+        return moves, perf_counter() - began
+
+    return playout
+
+
+def openspiel_playouts() -> dict[str, Playout]:
+    """Hearts and the play of bridge, stepped through OpenSpiel's Python interface."""
+    try:
+        import pyspiel
+    except ImportError:
+        print("OpenSpiel is not installed here: left out", file=sys.stderr)
+        return {}
+    chance = random.Random(1)
+    after = {"hearts": [], "bridge": ["1NT", "Pass", "Pass", "Pass"]}
+
+    def of(name: str) -> Playout:
+        game = pyspiel.load_game(name, {"use_double_dummy_result": False} if name == "bridge" else {})
+        starts = []
+        for _ in range(50):
+            state = game.new_initial_state()
+            while state.is_chance_node():
+                state.apply_action(chance.choice([action for action, _ in state.chance_outcomes()]))
+            for call in after[name]:
+                by_name = {state.action_to_string(action): action for action in state.legal_actions()}
+                state.apply_action(by_name[call])
+            starts.append(state)
+
+        def playout() -> tuple[int, float]:
+            state = starts[int(chance.random() * len(starts))].clone()
+            moves, began = 0, perf_counter()
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                state.apply_action(legal[int(chance.random() * len(legal))])
+                moves += 1
+            return moves, perf_counter() - began
+
+        return playout
+
+    return {f"openspiel {name}": of(name) for name in after}
+
+
+def rlcard_playouts() -> dict[str, Playout]:
+    """The play of bridge in RLCard's core, without its environment."""
+    try:
+        from rlcard.games.bridge.game import BridgeGame
+        from rlcard.games.bridge.utils.action_event import BidAction, PassAction
+    except ImportError:
+        print("RLCard is not installed here: left out", file=sys.stderr)
+        return {}
+    chance = random.Random(1)
+
+    def playout() -> tuple[int, float]:
+        game = BridgeGame()
+        game.init_game()
+        game.step(BidAction(1, None))
+        for _ in range(3):
+            game.step(PassAction())
+        moves, began = 0, perf_counter()
+        while not game.is_over():
+            legal = game.judger.get_legal_actions()
+            game.step(legal[int(chance.random() * len(legal))])
+            moves += 1
+        return moves, perf_counter() - began
+
+    return {"rlcard bridge": playout}
+
+
+def measure(playout: Playout, seconds: float) -> dict[str, float]:
+    """Playouts and moves a second, dealing left out, from playouts for at least the given time."""
+    playouts, moves, took, until = 0, 0, 0.0, perf_counter() + seconds
+    while perf_counter() < until:
+        some, their_time = playout()
+        playouts, moves, took = playouts + 1, moves + some, took + their_time
+    return {"playouts": playouts / took, "moves": moves / took}
+
+
+def in_pyodide(node: str, seconds: float) -> dict[str, dict[str, float]]:
+    """The engine's figures in npm's Pyodide under Node; empty when it is not there."""
+    if not (ROOT / "node_modules" / "pyodide" / "pyodide.mjs").is_file():
+        print("Pyodide is not installed here: left out (make setup)", file=sys.stderr)
+        return {}
+    script = NODE_SCRIPT.replace("ROOT", ROOT.as_posix()).replace("SECONDS", str(seconds))
+    done = subprocess.run(
+        [node, "--input-type=module", "-e", script], capture_output=True, text=True, check=True, timeout=600
+    )
+    figures: dict[str, dict[str, float]] = json.loads(done.stdout.splitlines()[-1])
+    return {f"{slug} in Pyodide": each for slug, each in figures.items()}
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--seconds", type=float, default=1.0)
+    words.add_argument("--rounds", type=int, default=7)
+    words.add_argument("--node", default="node")
+    asked = words.parse_args()
+    playouts = engine_playouts() | openspiel_playouts() | rlcard_playouts()
+    rounds = []
+    for _ in range(asked.rounds):
+        figures = {name: measure(playout, asked.seconds) for name, playout in playouts.items()}
+        rounds.append(figures | in_pyodide(asked.node, asked.seconds))
+    medians = {
+        name: {unit: statistics.median(each[name][unit] for each in rounds) for unit in ("playouts", "moves")}
+        for name in rounds[0]
+    }
+    core = medians.get("rlcard bridge", {}).get("moves")
+    for name, each in medians.items():
+        ratio = f", {each['moves'] / core:.2f} × RLCard's core" if core else ""
+        print(f"{name:24} {each['playouts']:9,.0f} playouts/s {each['moves']:11,.0f} moves/s{ratio}")
+    RESULT.parent.mkdir(exist_ok=True)
+    RESULT.write_text(
+        json.dumps({"python": platform.python_version(), "rounds": asked.rounds, "medians": medians}, indent=1) + "\n"
+    )
+
+
+if __name__ == "__main__":
+    main()
