@@ -26,6 +26,13 @@ from table.words import SOURCE_LANGUAGE
 Context = dict[str, Any]
 
 
+class Picture(NamedTuple):
+    """What other sites show beside a link to a page, and the words for those who do not see it."""
+
+    address: str
+    words: str
+
+
 class PageInfo(NamedTuple):
     """What the head of a page says of it; addresses here are whole, for other sites."""
 
@@ -33,7 +40,7 @@ class PageInfo(NamedTuple):
     title: str
     description: str
     canonical: str
-    picture: str | None
+    picture: Picture | None
 
 
 class LanguageLink(NamedTuple):
@@ -95,7 +102,8 @@ class _Pages:
         """The page at the root, on which a reader finds a language, and the page for addresses that do not exist."""
         home = self.library.pages["home"].get(self.language)
         if home is not None:
-            yield "", self._page("choose.html", "", "choose", home, homes=list(self._homes("")))
+            picture = self._first_picture()
+            yield "", self._page("choose.html", "", "choose", home, homes=list(self._homes("")), picture=picture)
         missing = self.library.pages["404"].get(self.language)
         if missing is not None:
             yield (
@@ -189,10 +197,8 @@ class _Pages:
             return
         text = prose.as_html(source, self._phrases(path), self.problems)
         games = [self._card_of(content, path) for content in self.library.games if self.language in content.rules]
-        yield (
-            path,
-            self._page(template, path, "home" if name == "home" else "page", source, body=text.html, games=games),
-        )
+        kind, picture = "home" if name == "home" else "page", self._first_picture()
+        yield path, self._page(template, path, kind, source, body=text.html, games=games, picture=picture)
 
     def _card_of(self, content: GameContent, path: str) -> Context:
         fields, slug = content.rules[self.language].fields, content.game.slug
@@ -235,7 +241,7 @@ class _Pages:
             path,
             "rules",
             source,
-            picture=self._picture(game.slug),
+            picture=self._picture(content),
             summary=source.fields,
             ranks=self._ranks(content, self._standpoint(path, game.slug)),
             toc=[{"id": each.id, "title": each.text, "level": each.level} for each in _flat(text.headings)],
@@ -291,7 +297,7 @@ class _Pages:
             path,
             "hand",
             notes.source,
-            picture=self._picture(slug),
+            picture=self._picture(content),
             game={"slug": slug, "name": content.rules[self.language].fields["title"]}
             if self.language in content.rules
             else {"slug": slug, "name": slug},
@@ -316,7 +322,7 @@ class _Pages:
             source,
             title=str(self.words.gettext("Play {game}", game=name)),
             description=str(self.words.gettext("Play {game} against bots, in your browser.", game=name)),
-            picture=self._picture(game.slug),
+            picture=self._picture(content),
             game={"slug": game.slug, "name": name},
             presets=list(self._presets(content)),
             options=list(self._options(content, path)),
@@ -353,9 +359,16 @@ class _Pages:
                 "choices": [{"value": value, "label": in_words(words, value, self.words)} for value in option.values],
             }
 
-    def _picture(self, slug: str) -> str | None:
-        picture = self.setting.pictures.get(f"{slug}.{self.language}")
-        return None if picture is None else self.setting.base_url + picture
+    def _picture(self, content: GameContent) -> Picture | None:
+        address = self.setting.pictures.get(f"{content.game.slug}.{self.language}")
+        if address is None:
+            return None
+        fields = content.rules[self.language].fields
+        return Picture(self.setting.base_url + address, f"{fields['title']}. {fields['aim']}")
+
+    def _first_picture(self) -> Picture | None:
+        """That of the first game which has one: it stands for the site."""
+        return next(filter(None, map(self._picture, self.library.games)), None)
 
 
 def _flat(headings: tuple[prose.Heading, ...]) -> Iterator[prose.Heading]:
