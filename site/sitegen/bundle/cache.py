@@ -1,5 +1,6 @@
 """What was made before, kept in a folder under a name that holds the digest of all that it was made from."""
 
+import os
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -32,13 +33,20 @@ class Cache:
         except FileNotFoundError:
             made = make()
         self.folder.mkdir(parents=True, exist_ok=True)
-        unfinished = file.with_name(file.name + ".part")
+        unfinished = file.with_name(f"{file.name}.{os.getpid()}.part")  # two builds may be at it at once
         unfinished.write_bytes(made)
         unfinished.replace(file)
         self._forget_old(kind)
         return made
 
     def _forget_old(self, kind: str) -> None:
-        ours = sorted(self.folder.glob(f"{kind}-*"), key=lambda file: file.stat().st_mtime, reverse=True)
-        for old in ours[KEPT:]:
+        for old in sorted(self.folder.glob(f"{kind}-*"), key=_written, reverse=True)[KEPT:]:
             old.unlink(missing_ok=True)
+
+
+def _written(file: Path) -> float:
+    """When, in seconds; a file that another build has just taken away is older than any."""
+    try:
+        return file.stat().st_mtime
+    except FileNotFoundError:
+        return 0
