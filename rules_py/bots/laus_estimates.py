@@ -39,6 +39,8 @@ class Estimates:
         self.rules = rules
         self.trick = view.trick
         self.memory = Memory(rules, view)
+        self._costs_below: dict[tuple[Card, str], float] = {}
+        self._highest: dict[Card, float] = {}
         self.later = [(self.memory.seat + step) % SEATS for step in range(1, SEATS - len(view.trick))]
         self.saved = CANCELLING_QUEEN in self.memory.taken
         self.queens_ahead = [queen for queen in QUEEN_EXTRAS if queen not in self.memory.played]
@@ -123,27 +125,36 @@ class Estimates:
 
     def _cost_below(self, card: Card, suit: str) -> float:
         """What a card of a suit costs on average that lies under this card."""
-        below = [other for other in self.memory.out[suit] if self._higher(card, other)]
-        return sum(map(self.cost, below)) / len(below) if below else 0.0
+        cost = self._costs_below.get((card, suit))
+        if cost is None:
+            below = [other for other in self.memory.out[suit] if self._higher(card, other)]
+            cost = self._costs_below[card, suit] = sum(map(self.cost, below)) / len(below) if below else 0.0
+        return cost
 
     # the cards that stay
 
     def takes_later(self, card: Card, hand: Cards) -> float:
         """How likely a card that stays in the hand takes a trick some day, wanted or not; more than 1 for jacks."""
-        suit = suit_of(card)
-        others = self.memory.out[suit]
-        higher = sum(self._higher(other, card) for other in others)
-        if suit == JACK:
-            chance = LOWER_JACK if higher else TOP_JACK
-        elif not others:
-            chance = STAYS_TO_THE_END
-        else:
-            chance = 1.0
-            for _ in range(min(len(others), SEATS - 1)):
-                chance *= 1 - higher / len(others)
+        chance = self._highest.get(card)
+        if chance is None:
+            chance = self._highest[card] = self._highest_some_day(card)
+        suit, strength = suit_of(card), self.rules.strength
         for held in hand:
-            if suit_of(held) == suit and self._higher(card, held):
+            if strength[held] < strength[card] and suit_of(held) == suit:
                 chance *= GUARD
+        return chance
+
+    def _highest_some_day(self, card: Card) -> float:
+        """The same without regard to the other cards of the hand."""
+        others = self.memory.out[suit_of(card)]
+        higher = sum(self._higher(other, card) for other in others)
+        if card.rank == JACK:
+            return LOWER_JACK if higher else TOP_JACK
+        if not others:
+            return STAYS_TO_THE_END
+        chance = 1.0
+        for _ in range(min(len(others), SEATS - 1)):
+            chance *= 1 - higher / len(others)
         return chance
 
     def danger(self, card: Card, hand: Cards) -> float:
