@@ -7,7 +7,7 @@
  *
  * @typedef {import("pyodide").PyodideInterface} Pyodide
  * @typedef {import("pyodide/ffi").PyCallable} PyCallable
- * @typedef {{pyodide: string, stdlib: string, engine: string}} Addresses absolute; of a folder, a file and a folder
+ * @typedef {{pyodide: string, stdlib: string, engine: string}} Addresses absolute, of three folders
  * @typedef {{info: object, sizes: Record<string, number>}} Boot what boot.json says: for Pyodide, and bytes by file
  */
 
@@ -21,7 +21,7 @@ let answering;
 
 /** @param {Addresses} addresses @returns {Promise<PyCallable>} `table.session.answer` */
 async function boot({ pyodide, stdlib, engine }) {
-  const archive = bytes(`${engine}engine.zip`);
+  const [library, archive] = [unpacked(`${stdlib}stdlib.bin`), unpacked(`${engine}engine.bin`)];
   archive.catch(() => undefined); // awaited below; something else may fail before
   const [{ loadPyodide }, { info, sizes }] = await Promise.all([
     import(`${pyodide}pyodide.mjs`),
@@ -30,11 +30,9 @@ async function boot({ pyodide, stdlib, engine }) {
   ]);
   const watching = watchDownloads(sizes);
   /** @type {Pyodide} */
-  const python = await loadPyodide({
-    indexURL: pyodide,
-    stdLibURL: stdlib,
-    lockFileContents: { info, packages: {} },
-  });
+  const python = await withFile(`${stdlib}stdlib.zip`, library, (stdLibURL) =>
+    loadPyodide({ indexURL: pyodide, stdLibURL, lockFileContents: { info, packages: {} } }),
+  );
   watching.disconnect();
   stage = "engine";
   python.FS.writeFile(ARCHIVE, await archive);
@@ -46,8 +44,24 @@ async function boot({ pyodide, stdlib, engine }) {
 }
 
 /**
- * Tells the page of every file that has come. Pyodide fetches them itself: only then does the browser compile while it
- * loads, and keep the result.
+ * Lets `load` fetch an address at which there are the given bytes: Pyodide insists on fetching its standard library.
+ *
+ * @template T
+ * @param {string} address @param {Promise<Uint8Array<ArrayBuffer>>} bytes @param {(address: string) => Promise<T>} load
+ */
+async function withFile(address, bytes, load) {
+  const whole = self.fetch;
+  self.fetch = async (input, init) => (String(input) === address ? new Response(await bytes) : whole(input, init));
+  try {
+    return await load(address);
+  } finally {
+    self.fetch = whole;
+  }
+}
+
+/**
+ * Tells the page of every file that has come. Pyodide's own are not counted byte by byte: only when it fetches them
+ * itself does the browser compile while it loads, and keep the result.
  *
  * @param {Record<string, number>} sizes
  */
@@ -55,7 +69,7 @@ function watchDownloads(sizes) {
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   const missing = new Map(Object.entries(sizes));
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) missing.delete(fileOf(name));
+    for (const { name } of list.getEntries()) missing.delete(new URL(name).pathname.replace(/^.*\//, ""));
     if (missing.size === 0) stage = "start";
     report(total - [...missing.values()].reduce((sum, size) => sum + size, 0), total);
   });
@@ -64,14 +78,11 @@ function watchDownloads(sizes) {
   return observer;
 }
 
-/** @param {string} address @returns the name in boot.json; that of the standard library bears a digest */
-function fileOf(address) {
-  return new URL(address).pathname.replace(/^.*\//, "").replace(/^stdlib-.*/, "stdlib.zip");
-}
-
-/** @param {string} address */
-async function bytes(address) {
-  return new Uint8Array(await (await fetched(address)).arrayBuffer());
+/** @param {string} address of a file that was squeezed as a whole */
+async function unpacked(address) {
+  const { body } = await fetched(address);
+  if (!body) throw new Error(`nothing at ${address}`);
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
 /** @param {string} address */

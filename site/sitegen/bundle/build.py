@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from sitegen.bundle.archive import unzipped, zipped
+from sitegen.bundle.archive import squeezed, unzipped, zipped
 from sitegen.bundle.bytecode import Compiler
 from sitegen.bundle.cache import Cache, digest
 from sitegen.bundle.npm import Pyodide
@@ -17,8 +17,8 @@ class Bundle(NamedTuple):
     """What the browser loads.
 
     ``files`` by their path from the root of the site; ``sizes`` are bytes as served, by file; ``version`` changes with
-    any byte. ``addresses``, from the root, are what the worker is given: the folder ``pyodide``, the archive ``stdlib``
-    and the folder ``engine`` with our archive and ``boot.json``. Each bears the digest of what is in it, so that no
+    any byte. ``addresses``, from the root, are what the worker is given: folders: ``pyodide``, ``stdlib`` with that
+    archive, and ``engine`` with ours and with ``boot.json``. Each bears the digest of what is in it, so that no
     cache ever mixes two versions, and new rules do not make anybody load Pyodide again.
     """
 
@@ -34,17 +34,17 @@ def build_bundle(sources: Sources, report: Report) -> Bundle:
     served = pyodide.served()
     parts = Parts(sources, Compiler(pyodide, sources.tools), report)
     engine = parts.engine()
-    stdlib = parts.stdlib(engine)
-    sizes = {name: len(data) for name, data in served.items()} | {"stdlib.zip": len(stdlib), "engine.zip": len(engine)}
+    stdlib = parts.stdlib()
+    sizes = {name: len(data) for name, data in served.items()} | {"stdlib.bin": len(stdlib), "engine.bin": len(engine)}
     boot = json.dumps({"info": pyodide.info, "sizes": sizes}, sort_keys=True).encode()
     addresses = {
         "pyodide": f"pyodide/{pyodide.version}-{digest(served)}/",
-        "stdlib": f"pyodide/stdlib-{digest([stdlib])}.zip",
+        "stdlib": f"pyodide/{digest([stdlib])}/",
         "engine": f"engine/{digest([engine, boot])}/",
     }
     files = {addresses["pyodide"] + name: data for name, data in served.items()}
-    files[addresses["stdlib"]] = stdlib
-    files[addresses["engine"] + "engine.zip"] = engine
+    files[addresses["stdlib"] + "stdlib.bin"] = stdlib
+    files[addresses["engine"] + "engine.bin"] = engine
     files[addresses["engine"] + "boot.json"] = boot
     return Bundle(files, addresses, sizes, digest(files))
 
@@ -64,24 +64,28 @@ class Parts:
     def engine(self) -> bytes:
         """Our code, Jinja2's, and the catalogues."""
         key = digest({**self.sources.catalogues, "/": self.of_code.encode()})
-        return self.cache.get("engine", key, lambda: zipped(with_catalogues(self._bytecode(), self.sources.catalogues)))
+        return self.cache.get("engine", key, lambda: squeezed(self._engine()))
 
-    def stdlib(self, engine: bytes) -> bytes:
-        """The modules of the standard library that ``engine`` uses."""
+    def stdlib(self) -> bytes:
+        """The modules of the standard library that the engine uses."""
 
         def trimmed() -> bytes:
             self.report("rehearsing the engine")
-            return self.compiler.trimmed(engine, self._whole_stdlib(), self.sources.games, self.languages)
+            games = self.sources.games
+            return squeezed(self.compiler.trimmed(self._engine(), self._whole_stdlib(), games, self.languages))
 
         return self.cache.get("stdlib", self.of_code, trimmed)
 
-    def _bytecode(self) -> dict[str, bytes]:
+    def _engine(self) -> bytes:
+        return zipped(with_catalogues(unzipped(self._bytecode()), self.sources.catalogues))
+
+    def _bytecode(self) -> bytes:
         def compiled() -> bytes:
             standard = self._whole_stdlib()
             self.report("compiling the engine")
             return self.compiler.compiled(self.code, standard)
 
-        return unzipped(self.cache.get("code", self.of_code, compiled))
+        return self.cache.get("code", self.of_code, compiled)
 
     def _whole_stdlib(self) -> bytes:
         def compiled() -> bytes:

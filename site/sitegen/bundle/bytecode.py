@@ -33,7 +33,7 @@ class Compiler:
 
     def compiled(self, code: Mapping[str, bytes], standard: bytes) -> bytes:
         """The archive of our code; ``standard`` is the library to start with."""
-        return self._compiled(zipped(code, compressed=False), standard)
+        return self._compiled(zipped(code), standard)
 
     def _compiled(self, archive: bytes, standard: bytes | None) -> bytes:
         if not (self.tools / "pyodide_build").is_dir():
@@ -41,7 +41,7 @@ class Compiler:
         magic, files = self.node.run("compiling:compile_archives", {"code.zip": archive}, ["code.zip"], standard, True)
         compiled = unzipped(files["code.zip"])
         check_magic(compiled, bytes.fromhex(magic))
-        return zipped(compiled, compressed=False)
+        return zipped(compiled)
 
     def trimmed(self, engine: bytes, standard: bytes, games: Sequence[str], languages: Sequence[str]) -> bytes:
         """The standard library cut down to what the engine uses, after it has played with nothing else."""
@@ -52,7 +52,7 @@ class Compiler:
         everything = unzipped(standard)
         trimmed = {name: everything[name] for name in used}
         playing = {"engine.zip": engine}
-        again, _ = self.node.run("rehearsal:rehearse", playing, arguments, zipped(trimmed, compressed=False))
+        again, _ = self.node.run("rehearsal:rehearse", playing, arguments, zipped(trimmed))
         if again != used:
             raise BundleProblem(
                 "the engine imports other standard modules each time, so nothing can be left out safely"

@@ -70,7 +70,7 @@ def _third_party(cache: Cache) -> dict[str, bytes]:
 
     def made() -> bytes:
         texts = render_only(jinja) | {path: file.read_text("utf-8") for path, file in originals.items()}
-        return zipped({path: without_docstrings(text).encode() for path, text in texts.items()}, compressed=False)
+        return zipped({path: without_docstrings(text).encode() for path, text in texts.items()})
 
     written = [*sorted(jinja.glob("*.py")), *originals.values(), Path(renderonly.__file__)]
     return unzipped(cache.get("jinja", digest([file.read_bytes() for file in written]), made))
