@@ -1,6 +1,7 @@
 """Coverage of the rules, not of the lines: which rule is told, cited, shown and tested, and where that is lacking."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -11,6 +12,7 @@ from rules_py.bots.players import Bot, bots_of, find_bot
 from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
 from rules_py.core.options import Option, Value
 from rules_py.core.protocol import Game
+from rules_py.core.record import parse_record
 from sitegen import prose
 from sitegen.drawn import events_of_step
 from sitegen.ledger import load_ledger, tests_in
@@ -47,7 +49,7 @@ def cover(root: Path, game: Game, library: Library, problems: Problems) -> list[
     """A row for every rule of a game, in the order of its page."""
     content = next((each for each in library.games if each.game.slug == game.slug), None)
     told = _told(content, library, problems)
-    cited = _cited_in_play(game)
+    cited = _cited_in_play(game) | _cited_in_records(root, game)
     shown = {rule for example in content.examples.values() for rule in example.shows} if content else set()
     stepped = set(_cited_in_hands(content)) if content else set()
     tested = _tested(root, game)
@@ -98,6 +100,19 @@ def _cited_in_play(game: Game) -> set[str]:
     return cited
 
 
+def _cited_in_records(root: Path, game: Game) -> set[str]:
+    """The rules that events speak of in the records kept for its tests: what hardly ever comes up by chance."""
+    cited: set[str] = set()
+    for file in sorted((root / "tests" / game.slug / "records").glob("*.json")):
+        match = replay(parse_record(file.read_text(encoding="utf-8")))
+        for played in match.deals:
+            for before, move, after in zip(played.states, played.moves, played.states[1:], strict=False):
+                cited.update(event.rule for event in match.rules.narrate(before, move, after))
+        for before, after in pairwise(match.standings):
+            cited.update(event.rule for event in match.rules.narrate_match(before, after))
+    return cited
+
+
 def _any_value(option: Option, chance: Random) -> Value:
     return option.values[int(chance.random() * len(option.values))]
 
@@ -112,6 +127,7 @@ def _rules_of_match(match: Match, seed: int, bot: Bot, chance: Random) -> Iterat
             if match.standing.over:
                 return
             match = with_next_deal(match, seed)
+            yield from (event.rule for event in rules.narrate_deal(match.state))
             continue
         if number % ASKED_EVERY == 0:
             yield from _refusals(match, state)

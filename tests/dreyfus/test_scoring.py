@@ -1,12 +1,17 @@
 """The record of Dreyfus: what is written below and above, when the party ends, who wins and who pays."""
 
+from pathlib import Path
+
 import pytest
 
 from rules_py.core.match import dealt, replay, with_move, with_next_deal
+from rules_py.core.record import parse_record
 from rules_py.games.dreyfus import GAME
 from rules_py.games.dreyfus.model import DreyfusStanding
 from rules_py.games.dreyfus.scoring import settlement, winner_of
 from tests.dreyfus.table import over, rules
+
+RECORDS = Path(__file__).with_name("records")
 
 
 def standing(lower, upper=(0, 0, 0), dealer=0, number=1):
@@ -102,6 +107,13 @@ def test_deal_cap_ends_the_party_after_thirty_deals(play_out_cycle):
     after = of_rules.settle(before, over(4, 4, 4))
     assert (after.over, after.number, after.winners) == (True, 30, (1,))
     assert ("deals-over", "deal-cap") in [(event.id, event.rule) for event in of_rules.narrate_match(before, after)]
+
+
+def test_deal_cap_in_a_whole_party():
+    match = replay(parse_record((RECORDS / "deal-cap.json").read_text()))
+    assert (len(match.deals), match.standing.over) == (30, True)
+    assert max(match.standing.lower) < 10
+    assert [standing.over for standing in match.standings] == [False] * 30 + [True]
 
 
 # winner

@@ -1,5 +1,6 @@
 """The rules of Svoi Koziri, one group of tests a rule id, in the order of the rules page."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,12 +8,14 @@ import pytest
 from rules_py.core.cards import cards, pack
 from rules_py.core.dealing import shuffled
 from rules_py.core.errors import MalformedRecord
+from rules_py.core.match import replay
 from rules_py.core.protocol import Deal
-from rules_py.core.record import read_record
+from rules_py.core.record import parse_record, read_record
 from rules_py.games.svoi import GAME
 from rules_py.games.svoi.dealing import are_mirrored
 from tests.svoi.table import after, at_turn, dealt, legal, refusal, rules, told
 
+RECORDS = Path(__file__).with_name("records")
 TRUMPS = ["trump:C", "trump:D", "trump:H", "trump:S"]
 
 
@@ -477,6 +480,11 @@ def test_repetition_is_counted_right_in_long_deals():
                 assert positions.count(positions[-1]) == state.past.occurred() < 3
                 assert state.turns == len(positions) - 1
             state = of_rules.apply(state, rng.choice(of_rules.legal_moves(state)))
+
+
+def test_repetition_in_a_whole_deal():
+    match = replay(parse_record((RECORDS / "repetition.json").read_text()))
+    assert (match.state.turns, match.state.end, match.standing.points) == (12, "repetition", (1, 1))
 
 
 # turn-cap
