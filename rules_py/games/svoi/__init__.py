@@ -22,7 +22,7 @@ class Svoi(Game):
         Option("must_beat", ("on", "off")),
         Option("pickup", ("3_5_all", "all")),
         Option("last_card_draw", ("on", "off")),
-        Option("max_turns", (200,), span=(100, 500)),
+        Option("max_turns", (200, 100, 300, 500), span=(100, 500)),
         Option("cap_result", ("draw", "fewest_cards")),
         Option("first_to", (5, 3, 1)),
     )
