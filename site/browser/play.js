@@ -160,6 +160,7 @@ async function begin() {
   dismiss();
   leaveAddress();
   const { options, seed } = setup.read();
+  setup.forgetSeed();
   form.hidden = true;
   await attempt(async () => {
     await start();

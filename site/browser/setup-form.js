@@ -29,6 +29,11 @@ export class SetupForm {
     return { options: Object.fromEntries(chosen), seed: this.seed.value === "" ? anySeed() : Number(this.seed.value) };
   }
 
+  /** A chosen deal number is for one match; the next one has another, unless it is chosen again. */
+  forgetSeed() {
+    this.seed.value = "";
+  }
+
   /** @param {HTMLInputElement} preset */
   #show(preset) {
     const wanted = options(preset);

@@ -21,6 +21,9 @@ export class TableView {
    * @param {{ signal: AbortSignal, linger: number, flight: boolean }} how `linger`: how long a finished trick lies
    */
   async show(answer, { signal, linger, flight }) {
+    Idiomorph.morph(part("score"), answer.score, { morphStyle: "innerHTML" });
+    Idiomorph.morph(part("log"), answer.log, { morphStyle: "innerHTML" });
+    part("log").scrollTop = part("log").scrollHeight;
     const full = linger > 0 ? this.#withFinishedTrick(parsed(answer.table)) : null;
     if (full) {
       await this.#put(full.innerHTML, flight);
@@ -33,9 +36,6 @@ export class TableView {
       if (signal.aborted) return;
     }
     await this.#put(answer.table, flight);
-    Idiomorph.morph(part("score"), answer.score, { morphStyle: "innerHTML" });
-    Idiomorph.morph(part("log"), answer.log, { morphStyle: "innerHTML" });
-    part("log").scrollTop = part("log").scrollHeight;
   }
 
   /** The bot whose turn it is breathes. @param {boolean} thinking */

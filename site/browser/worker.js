@@ -29,6 +29,7 @@ async function boot({ pyodide, stdlib, engine }) {
     import(`${pyodide}pyodide.asm.mjs`), // which Pyodide would ask for only later
   ]);
   const watching = watchDownloads(sizes);
+  watchCompiling();
   /** @type {Pyodide} */
   const python = await withFile(`${stdlib}stdlib.zip`, library, (stdLibURL) =>
     loadPyodide({ indexURL: pyodide, stdLibURL, lockFileContents: { info, packages: {} } }),
@@ -57,6 +58,16 @@ async function withFile(address, bytes, load) {
   } finally {
     self.fetch = whole;
   }
+}
+
+/** Tells the page when the interpreter cannot be fetched or compiled: Pyodide warns in the console and waits for ever. */
+function watchCompiling() {
+  const whole = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = (...asked) => {
+    const instance = whole.apply(WebAssembly, asked);
+    instance.catch(fail);
+    return instance;
+  };
 }
 
 /**

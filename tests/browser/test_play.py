@@ -1,0 +1,299 @@
+"""The playing page: a whole match, reasons, taking back, keeping, links, keys, touches, an engine that cannot come."""
+
+import json
+import re
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.browser.at_table import BOOT, Reader
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def reader(page: Page, site: str) -> Reader:
+    """Somebody who reads Ukrainian and plays Laus."""
+    return Reader(page, site)
+
+
+def test_whole_match_by_clicking(reader: Reader) -> None:
+    origin = reader.address.partition("/uk/")[0]
+    asked: list[str] = []
+    reader.page.on("request", lambda request: asked.append(request.url))
+    reader.begin()
+    while (waits := reader.wait_for_turn()) != "over":
+        if waits == "deal":
+            reader.deal()
+        else:
+            reader.play()
+    *deals, totals = reader.score()
+    for points in deals:
+        assert sum(points) in {116 + extras for extras in (0, 100, 200, 300, 400, 500, 600)}
+    assert totals == [sum(column) for column in zip(*deals, strict=True)]
+    assert max(totals) >= 1500
+    expect(reader.table).to_have_attribute("data-match-over", "true")
+    winner = totals.index(min(totals))
+    name = reader.page.locator("#score thead th").nth(winner + 1).inner_text()
+    expect(reader.table.locator(".line")).to_contain_text(name)
+    expect(reader.page.locator(".actions > [data-do=again]")).to_be_visible()
+    assert [url for url in asked if not url.startswith(origin)] == []
+
+
+def test_reason_against_a_card(reader: Reader) -> None:
+    reader.begin()
+    reader.play_until_refused()
+    before = reader.ply()
+    reader.refused().first.click(force=True)  # disabled for Playwright, not for readers
+    reason = reader.table.locator("[data-why]")
+    expect(reason).to_be_in_viewport()
+    assert reader.ply() == before
+    sentence = reason.inner_text().split(".")[0]
+    expect(reader.page.locator("#say")).to_contain_text(sentence[:12])
+    rule = reason.get_attribute("data-why")
+    reason.locator("a").click()
+    expect(reader.page).to_have_url(re.compile(f"/uk/laus/#{rule}$"))
+    expect(reader.page.locator(f"[id='{rule}']")).to_be_in_viewport()
+
+
+def test_reload_goes_on_at_the_same_move(reader: Reader) -> None:
+    reader.begin()
+    reader.play()
+    reader.play()
+    ply, hand = reader.ply(), reader.hand()
+    reader.page.reload()
+    reader.wait_for_turn()
+    assert reader.ply() == ply
+    assert reader.hand() == hand
+    expect(reader.page.locator("#deal-number")).to_have_text("1")
+
+
+def test_other_language_goes_on_at_the_same_move(reader: Reader) -> None:
+    reader.begin()
+    reader.play()
+    ply = reader.ply()
+    reader.page.locator(".languages > summary").click()
+    reader.page.locator(".languages a[data-language=mk]").click()
+    expect(reader.page.locator("html")).to_have_attribute("lang", "mk")
+    reader.wait_for_turn()
+    assert reader.ply() == ply
+
+
+def test_taking_back(reader: Reader) -> None:
+    undo = reader.page.locator(".actions > [data-do=undo]")
+    reader.begin()
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    before, hand = reader.ply(), len(reader.hand())
+    reader.play()
+    undo.click()
+    expect(reader.table).to_have_attribute("data-ply", before)
+    expect(reader.table.locator(".hand .card")).to_have_count(hand)
+    expect(undo).to_have_attribute("aria-disabled", "true")
+
+
+def test_same_deal_number_same_cards(reader: Reader) -> None:
+    reader.begin(seed=77)
+    first = reader.kept()["record"]["deals"][0]["hands"]
+    reader.page.evaluate("localStorage.removeItem('kozyr/laus')")
+    reader.begin(seed=77)
+    assert reader.kept()["record"]["deals"][0]["hands"] == first
+
+
+def test_preset_and_single_rules(reader: Reader) -> None:
+    reader.open()
+    reader.page.locator("input[name=preset]").nth(1).check()
+    reader.page.locator("details:has([data-option]) > summary").click()
+    reader.page.locator("[data-do=begin]").click()
+    reader.wait_for_turn()
+    assert reader.kept()["record"]["options"] != {}
+
+
+@pytest.mark.parametrize("stored", ["{", "[]", '{"record": {}, "seed": 1, "seat": 0}', '{"record": 7}', "<b>x</b>"])
+def test_broken_saved_match_is_told_and_put_aside(reader: Reader, stored: str) -> None:
+    reader.open()
+    reader.page.evaluate("text => localStorage.setItem('kozyr/laus', text)", stored)
+    reader.page.reload()
+    expect(reader.page.locator("#notice")).to_be_visible(timeout=BOOT)
+    expect(reader.page.locator("#setup")).to_be_visible()
+    assert reader.page.evaluate("localStorage.getItem('kozyr/laus/unread')") == stored
+    assert reader.kept() is None
+
+
+def test_refused_storage_is_survived(reader: Reader) -> None:
+    reader.page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
+    reader.begin()
+    expect(reader.page.locator("#notice")).to_be_visible()
+    reader.play()
+
+
+def test_link_to_a_position(reader: Reader) -> None:
+    reader.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    reader.begin()
+    reader.play()
+    ply, hand = reader.ply(), reader.hand()
+    reader.page.locator(".actions .menu > summary").click()
+    reader.page.locator("[data-do=link]").click()
+    expect(reader.page.locator("#notice")).to_be_visible()
+    link = reader.page.evaluate("navigator.clipboard.readText()")
+    reader.play()
+    mine = reader.kept()
+    reader.open("#" + link.partition("#")[2])
+    reader.wait_for_turn()
+    assert (reader.ply(), reader.hand()) == (ply, hand)
+    reader.play()
+    assert reader.kept() == mine
+    later = reader.ply()
+    reader.page.reload()
+    reader.wait_for_turn()
+    assert reader.ply() == later
+    reader.page.locator(".actions .menu > summary").click()
+    reader.page.locator("[data-do=saved]").click()
+    expect(reader.table).to_have_attribute("data-ply", str(len(mine["record"]["deals"][0]["moves"])))
+
+
+@pytest.mark.parametrize("fragment", ["#r=", "#r=abc", "#r=%3Cscript%3E", "#hand=../../x&step=1", "#hand=x&step=y"])
+def test_broken_link_is_refused_and_keeps_the_match(reader: Reader, fragment: str) -> None:
+    reader.open()
+    reader.page.evaluate("localStorage.setItem('kozyr/laus', 'kept')")
+    reader.open(fragment)
+    expect(reader.page.locator("#notice")).to_be_visible()
+    expect(reader.page.locator("#setup")).to_be_visible()
+    assert reader.page.evaluate("localStorage.getItem('kozyr/laus')") == "kept"
+
+
+def test_what_if_from_a_demo_deal(reader: Reader, site: str) -> None:
+    page = reader.page
+    page.goto(f"{site}uk/laus/hands/first-deal/#step-2")
+    step = page.locator("#step-2")
+    step.locator(".what-if > summary").click()
+    card = step.locator(".what-if a[data-move]").first
+    move = card.get_attribute("data-move")
+    card.click()
+    reader.wait_for_turn()
+    moves = json.loads(page.evaluate("localStorage.getItem('kozyr/laus/opened')"))["record"]["deals"][0]["moves"]
+    assert moves[2] == move
+    assert len(moves) > 2
+
+
+def test_one_deal_by_keyboard_alone(reader: Reader) -> None:
+    page = reader.page
+    reader.open()
+    page.locator("[data-do=begin]").focus()
+    page.keyboard.press("Enter")
+    while reader.wait_for_turn() == "you":
+        page.keyboard.press("Digit1")
+        card = page.locator(":focus")
+        while card.get_attribute("data-move") is None:
+            page.keyboard.press("ArrowRight")
+        before = reader.ply()
+        page.keyboard.press("Enter")
+        expect(reader.table).not_to_have_attribute("data-ply", before)
+    page.keyboard.press("KeyN")
+    expect(reader.table).to_have_attribute("data-deal-over", "false")
+    reader.wait_for_turn()
+    page.keyboard.press("Digit1")
+    page.keyboard.press("Tab")
+    expect(page.locator(":focus")).to_have_class(re.compile("card"))
+
+
+def test_keys_are_listed_and_leave_typing_alone(reader: Reader) -> None:
+    page = reader.page
+    reader.begin()
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+    before = reader.ply()
+    page.keyboard.press("Control+z")
+    assert reader.ply() == before
+
+
+def test_finger_raises_a_card_and_then_plays_it(browser: Browser, site: str) -> None:
+    with browser.new_context(**PHONE) as context:
+        reader = Reader(context.new_page(), site)
+        reader.begin()
+        before, card = reader.ply(), reader.moves().first
+        card.tap()
+        expect(card).to_have_attribute("data-raised", "")
+        assert reader.ply() == before
+        card.tap()
+        expect(reader.table).not_to_have_attribute("data-ply", before)
+
+
+def test_double_click_plays_once(reader: Reader) -> None:
+    reader.begin()
+    hand = len(reader.hand())
+    reader.moves().first.dblclick()
+    expect(reader.table.locator(".hand .card")).to_have_count(hand - 1)
+    reader.page.wait_for_timeout(500)
+    expect(reader.table.locator(".hand .card")).to_have_count(hand - 1)
+
+
+def test_bots_move_one_at_a_time_and_a_finished_trick_lies(page: Page, site: str) -> None:
+    reader = Reader(page, site, pace="quick")
+    reader.begin()
+    page.evaluate("""() => {
+        window.seen = [];
+        new MutationObserver(() => {
+            const lying = document.querySelectorAll("#table .middle > .trick > .lies").length;
+            if (window.seen.at(-1) !== lying) window.seen.push(lying);
+        }).observe(document.getElementById("table"), { subtree: true, childList: true, attributes: true });
+    }""")
+    reader.play()
+    page.locator("#table .middle > .trick:not(:has(> :nth-child(4)))").wait_for()
+    seen = page.evaluate("window.seen")
+    assert 4 in seen
+    assert all(after - before == 1 or after == 0 for before, after in pairwise(seen))
+
+
+def test_new_match_asks_before_it_replaces_one(reader: Reader) -> None:
+    page = reader.page
+    reader.begin()
+    reader.play()
+    mine = reader.kept()
+    page.locator(".actions .menu > summary").click()
+    page.locator(".actions [data-do=new]").click()
+    page.locator("[data-do=begin]").click()
+    page.locator("#give-up [value=stay]").click()
+    assert reader.kept() == mine
+    page.locator("[data-do=continue]").click()
+    expect(reader.table).to_be_visible()
+    page.locator(".actions .menu > summary").click()
+    page.locator(".actions [data-do=new]").click()
+    page.locator("[data-do=begin]").click()
+    page.locator("#give-up [value=go]").click()
+    expect(page.locator("#deal-number")).not_to_have_text("1")
+    assert reader.kept()["seed"] != mine["seed"]
+
+
+def test_pace_is_chosen_and_remembered(page: Page, site: str) -> None:
+    reader = Reader(page, site, pace="calm")
+    reader.begin()
+    page.locator(".actions .menu > summary").click()
+    page.locator("input[name=pace][value=instant]").check()
+    assert json.loads(page.evaluate("localStorage.getItem('kozyr/settings')"))["pace"] == "instant"
+
+
+def test_engine_that_cannot_come(browser: Browser, site: str) -> None:
+    def refuse(route: Route) -> None:
+        route.abort()
+
+    with browser.new_context() as context:
+        context.route("**/*.wasm", refuse)
+        reader = Reader(context.new_page(), site)
+        reader.open()
+        failed = reader.page.locator("#boot-failed")
+        expect(failed).to_be_visible(timeout=BOOT)
+        expect(reader.page.locator("#boot-reason")).not_to_be_empty()
+        failed.locator("a.button").click()
+        expect(reader.page.locator("h1")).to_be_visible()
+        reader.open()
+        expect(failed).to_be_visible(timeout=BOOT)
+        context.unroute("**/*.wasm")
+        reader.page.locator("[data-do=retry]").click()
+        expect(failed).to_be_hidden(timeout=BOOT)
+        reader.page.locator("[data-do=begin]").click()
+        reader.wait_for_turn()
