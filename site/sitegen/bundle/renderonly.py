@@ -103,8 +103,8 @@ def _import_of(word: str, node: ast.ImportFrom) -> ast.ImportFrom:
     return ast.ImportFrom(node.module, [alias], node.level)
 
 
-def without_docstrings(source: str) -> str:
-    """``source`` without the docstrings of its module, classes and functions: nobody reads them in the browser."""
+def slimmed(source: str) -> str:
+    """``source`` without what nobody reads in the browser: docstrings, and the types of arguments and results."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
@@ -112,4 +112,8 @@ def without_docstrings(source: str) -> str:
                 del node.body[0]
             if not node.body and not isinstance(node, ast.Module):
                 node.body.append(ast.Pass())
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
     return ast.unparse(tree)

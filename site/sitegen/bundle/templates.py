@@ -1,6 +1,7 @@
 """Templates as Python modules, so that the browser need not read, parse and compile them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from jinja2 import Environment, TemplateError
 from jinja2.meta import find_referenced_templates
@@ -18,11 +19,12 @@ def template_modules(environment: Environment, names: Iterable[str]) -> dict[str
     """
     texts = _with_parts(environment, names)
     modules = {name: f"template{number}" for number, name in enumerate(sorted(texts))}
-    sources = {
-        f"{PACKAGE}/{modules[name]}.py": environment.compile(text, name, name, raw=True, defer_init=True)
-        for name, text in texts.items()
-    }
-    return {**sources, f"{PACKAGE}/__init__.py": f"MODULES = {modules!r}\n"}
+    sources = {f"{PACKAGE}/__init__.py": f"MODULES = {modules!r}\n"}
+    for name, text in texts.items():
+        with _problems_of(name):
+            compiled = environment.compile(text, name, name, raw=True, defer_init=True)
+        sources[f"{PACKAGE}/{modules[name]}.py"] = compiled
+    return sources
 
 
 def _with_parts(environment: Environment, names: Iterable[str]) -> dict[str, str]:
@@ -33,12 +35,18 @@ def _with_parts(environment: Environment, names: Iterable[str]) -> dict[str, str
         name = wanted.pop()
         if name in texts:
             continue
-        try:
+        with _problems_of(name):
             texts[name] = environment.loader.get_source(environment, name)[0]  # type: ignore[union-attr]
             parts = list(find_referenced_templates(environment.parse(texts[name], name)))
-        except TemplateError as problem:
-            raise BundleProblem(f"templates/{name} cannot be compiled: {problem}") from problem
         if None in parts:
             raise BundleProblem(f"templates/{name} computes the name of a part: write it out, so that it can be packed")
         wanted += [part for part in parts if part is not None]
     return texts
+
+
+@contextmanager
+def _problems_of(name: str) -> Iterator[None]:
+    try:
+        yield
+    except TemplateError as problem:
+        raise BundleProblem(f"templates/{name} cannot be compiled: {problem}") from problem
