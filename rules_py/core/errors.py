@@ -13,5 +13,7 @@ class MalformedRecord(ValueError):
 
 def quoted(value: object, longest: int = 40) -> str:
     """A value as a message quotes it, never longer than a line."""
-    text = ascii(value) if not isinstance(value, str) else ascii(value[: longest + 1])
+    if isinstance(value, list | dict):
+        return ("a list" if isinstance(value, list) else "an object") + f" of {len(value)}"
+    text = ascii(value[: longest + 1] if isinstance(value, str) else value)
     return text if len(text) <= longest else f"{text[:longest]}…"

@@ -12,8 +12,16 @@ def parse_json(text: str) -> Any:
     """The value of a JSON text; ``MalformedRecord`` for broken JSON, a byte-order mark, a key twice, ``NaN``."""
     if text.startswith(BYTE_ORDER_MARK):
         raise MalformedRecord("byte-order-mark", "", "the text begins with a byte-order mark; save it without one")
+    doubled: list[tuple[dict[str, Any], str]] = []
+
+    def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        fields = dict(pairs)
+        if len(fields) < len(pairs):
+            doubled.append((fields, _first_twice(pairs)))
+        return fields
+
     try:
-        return json.loads(text, object_pairs_hook=_object_without_doubles, parse_constant=_refuse_constant)
+        value = json.loads(text, object_pairs_hook=object_of, parse_constant=_refuse_constant)
     except json.JSONDecodeError as broken:
         place = f"line {broken.lineno} column {broken.colno}"
         raise MalformedRecord("json", place, f"this is not JSON: {broken.msg}") from None
@@ -23,6 +31,11 @@ def parse_json(text: str) -> Any:
         raise
     except ValueError:
         raise MalformedRecord("json", "", "this is not a record: it holds a number with too many digits") from None
+    if doubled:
+        fields, key = doubled[-1]  # the outermost: the others may have gone with the value of a key that came again
+        where = f"{_place_of(fields, value)}.{key[:40]}".removeprefix(".")
+        raise MalformedRecord("duplicate-key", where, f"the key {quoted(key)} stands twice")
+    return value
 
 
 def decode_text(data: bytes) -> str:
@@ -34,15 +47,27 @@ def decode_text(data: bytes) -> str:
         raise MalformedRecord("not-utf8", f"byte {broken.start}", message) from None
 
 
-def _object_without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise MalformedRecord("duplicate-key", key[:40], f"the key {quoted(key)} stands twice")
-            seen.add(key)
-    return fields
+def _first_twice(pairs: list[tuple[str, Any]]) -> str:
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            break
+        seen.add(key)
+    return key
+
+
+def _place_of(inner: dict[str, Any], value: Any) -> str:
+    """Where an object lies in a value, as ``deals[0].hands``."""
+    open_places = [("", value)]
+    while open_places:
+        place, each = open_places.pop()
+        if each is inner:
+            return place
+        if isinstance(each, dict):
+            open_places += [(f"{place}.{key[:40]}".removeprefix("."), held) for key, held in each.items()]
+        elif isinstance(each, list):
+            open_places += [(f"{place}[{at}]", held) for at, held in enumerate(each) if held]
+    return ""
 
 
 def _refuse_constant(name: str) -> NoReturn:

@@ -1,6 +1,8 @@
 """The record of a match: the JSON text that is stored, linked and sent, and from which every state follows."""
 
+import gc
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from rules_py.core.cards import Card, Cards
@@ -37,7 +39,20 @@ class Record(NamedTuple):
 
 def parse_record(text: str) -> Record:
     """The record that a JSON text holds; ``MalformedRecord`` says what is wrong and where."""
-    return read_record(parse_json(text))
+    with _collector_at_rest():
+        return read_record(parse_json(text))
+
+
+@contextmanager
+def _collector_at_rest() -> Iterator[None]:
+    """No search for circles of garbage meanwhile: JSON has none, and large records hold many lists."""
+    was_at_work = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_at_work:
+            gc.enable()
 
 
 def read_record(value: object) -> Record:
@@ -112,15 +127,32 @@ def _deal(rules: Rules[Any, Any], value: object, where: str) -> DealRecord:
     hand_lists = _list(fields["hands"], hands_at)
     if len(hand_lists) != rules.game.seats:
         raise MalformedRecord("wrong-hands", hands_at, f"there are {rules.game.seats} hands, not {len(hand_lists)}")
-    seen: dict[Card, str] = {}
-    hands = tuple(
-        tuple(_cards(rules, hand, f"{hands_at}[{seat}]", rules.hand_sizes[seat], seen))
-        for seat, hand in enumerate(hand_lists)
-    )
-    talon = tuple(_cards(rules, fields.get("talon", []), f"{where}.talon", rules.talon_size, seen))
+    talon_list = fields.get("talon", [])
+    if _is_whole_pack(rules, hand_lists, talon_list):
+        hands = tuple([tuple(map(Card, hand)) for hand in hand_lists])
+        talon = tuple(map(Card, talon_list))
+    else:
+        seen: dict[Card, str] = {}
+        hands = tuple(
+            tuple(_cards(rules, hand, f"{hands_at}[{seat}]", rules.hand_sizes[seat], seen))
+            for seat, hand in enumerate(hand_lists)
+        )
+        talon = tuple(_cards(rules, talon_list, f"{where}.talon", rules.talon_size, seen))
     rules.check(hands, hands_at)
     moves = _list(fields["moves"], f"{where}.moves")
-    return DealRecord(hands, talon, tuple(_moves(rules.game, moves, f"{where}.moves")))
+    return DealRecord(hands, talon, _moves(rules.game, moves, f"{where}.moves"))
+
+
+def _is_whole_pack(rules: Rules[Any, Any], hands: list[Any], talon: object) -> bool:
+    """Whether all is right with the cards of a deal: a quick look that spares the one that says what is wrong."""
+    sizes = (*rules.hand_sizes, rules.talon_size)
+    places = [*hands, talon]
+    if not all(isinstance(place, list) for place in places) or tuple(map(len, places)) != sizes:
+        return False
+    try:
+        return {text for place in places for text in place}.issuperset(rules.pack)
+    except TypeError:
+        return False
 
 
 def _cards(rules: Rules[Any, Any], value: object, where: str, size: int, seen: dict[Card, str]) -> Iterator[Card]:
@@ -147,14 +179,14 @@ def _card(rules: Rules[Any, Any], text: object, where: str) -> Card:
     return card
 
 
-def _moves(game: Game, texts: list[Any], where: str) -> Iterator[Move]:
+def _moves(game: Game, texts: list[Any], where: str) -> tuple[Move, ...]:
     known = game.moves
-    for at, text in enumerate(texts):
-        move = known.get(text) if isinstance(text, str) else None
-        if move is None:
-            message = f"{quoted(text)} is no move of {game.slug}{_letter_hint(text)}"
-            raise MalformedRecord("unknown-move", f"{where}[{at}]", message)
-        yield move
+    try:
+        return tuple([known[text] for text in texts])
+    except (KeyError, TypeError):
+        at, text = next((at, text) for at, text in enumerate(texts) if not isinstance(text, str) or text not in known)
+    message = f"{quoted(text)} is no move of {game.slug}{_letter_hint(text)}"
+    raise MalformedRecord("unknown-move", f"{where}[{at}]", message)
 
 
 def _letter_hint(text: object) -> str:
@@ -164,7 +196,7 @@ def _letter_hint(text: object) -> str:
     from unicodedata import name
 
     foreign = next(letter for letter in text if not letter.isascii())
-    return f": {name(foreign, 'a sign without a name')} is not ASCII; suits are S H D C, the ten is T, the ace A"
+    return f": {name(foreign, f'U+{ord(foreign):04X}')} is not ASCII; suits are S H D C, the ten is T, the ace A"
 
 
 def _object(value: object, where: str, required: tuple[str, ...], optional: tuple[str, ...]) -> dict[str, Any]:
