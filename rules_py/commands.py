@@ -143,7 +143,7 @@ def _records(file: str, lines: bool) -> Iterator[bytes]:
             else:
                 yield source.read()
     except OSError as problem:
-        raise CommandProblem(f"cannot read {file}: {problem.strerror}") from None
+        raise CommandProblem(f"cannot read {file!r}: {problem.strerror}") from None
 
 
 def _deal(asked: argparse.Namespace) -> int:
