@@ -14,19 +14,27 @@ from table.artist import Artist, Company, Standpoint, artist
 from table.names import onlooked_names
 from table.optionwords import differing
 from table.phrases import CardPhrase
-from table.scene import Face, LogLine, Scene
+from table.scene import Face, LogLine, Scene, Score
 from table.words import Sentence, Words
 
 
+class CardRow(NamedTuple):
+    """A row of cards with what it is."""
+
+    label: Sentence
+    faces: tuple[Face, ...]
+
+
 class DrawnExample(NamedTuple):
-    """An example in one language: a table, or the cards of one player with what they cost."""
+    """An example in one language: a table, rows of cards with what they cost, a sheet of numbers."""
 
     id: str
     kind: str
     caption: Markup
     scene: Scene | None
-    taken: tuple[Face, ...]
+    rows: tuple[CardRow, ...]
     points: int | None
+    sheet: Score | None
     options: tuple[Sentence, ...]
 
 
@@ -48,14 +56,21 @@ def draw_example(example: Example, caption: Markup, words: Words, standpoint: St
     drawing = onlooker(rules, words, standpoint)
     scene = None
     if staged.state is not None:
-        scene = drawing.table(rules.view(staged.state, None), "example")
+        view = rules.view(staged.state, None)
+        scene = drawing.table(view, "example", drawing.setting(view))
+        refused = tuple(drawing.choice(move, view)._replace(legal=False) for move in staged.refused)
+        scene = scene._replace(choices=(*scene.choices, *refused))
     return DrawnExample(
         id=example.name,
         kind=example.kind,
         caption=caption,
         scene=scene,
-        taken=tuple(drawing.face(card) for card in drawing.in_order(staged.taken)),
-        points=staged.says.get("points"),
+        rows=tuple(
+            CardRow(words.said(drawing.labels[label]), tuple(map(drawing.face, drawing.in_order(cards))))
+            for label, cards in staged.cards
+        ),
+        points=staged.worth,
+        sheet=None if staged.sheet is None else drawing.example_sheet(staged.sheet),
         options=tuple(differing(rules.game, rules.options, words)),
     )
 
@@ -75,14 +90,20 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
     for number, state in enumerate(played.states):
         view = match.rules.view(state, None)
         standing = match.standings[-1] if state.to_act is None else match.standings[0]
-        scene = drawing.table(view, "demo", drawing.status(view, standing), standing.over)
+        line = drawing.status(view, standing, match.rules.outcome(state))
+        scene = drawing.table(view, "demo", line, standing.over)
         if scene.last_trick and not scene.trick:  # it has just been finished: every card of it is to be seen
             scene = scene._replace(trick=scene.last_trick, last_trick=())
         says = tuple(drawing.log(events_of_step(hand.match, number)))
         shown = next((card for line in says for card in line.cards), None)
         yield Step(
             number=number,
-            scene=scene._replace(hand=tuple(_what_if(hand, number, state, scene, drawing, play))),
+            scene=scene._replace(
+                hand=tuple(_what_if(hand, number, state, scene, drawing, play)),
+                choices=tuple(
+                    choice._replace(href=_onward(hand, number, play, choice.move)) for choice in scene.choices
+                ),
+            ),
             says=says,
             note=notes.get(number),
             card=drawing.card(shown) if shown else None,
@@ -102,11 +123,17 @@ def events_of_step(match: Match, number: int) -> tuple[Event, ...]:
 def _what_if(hand: Hand, number: int, state: Any, scene: Scene, drawing: Artist, play: str) -> Iterator[Any]:
     rules = hand.match.rules
     for held in scene.hand:
-        if held.move is not None:
-            yield held._replace(href=f"{play}#hand={hand.slug}&step={number}&move={held.move}")
+        move = held.move or held.choose
+        if move is not None:
+            yield held._replace(move=move, href=_onward(hand, number, play, move))
             continue
-        rule = rules.refusal(state, rules.game.moves[held.card.text])
+        rule = rules.refusal(state, rules.game.moves[held.ask or held.card.text])
         yield held._replace(why=rule, href=drawing.rule_address(rule) if rule else None)
+
+
+def _onward(hand: Hand, number: int, play: str, move: str) -> str:
+    """The address at which the reader plays on from a step with a move."""
+    return f"{play}#hand={hand.slug}&step={number}&move={move}"
 
 
 def standpoint_of(page: str, rules_page: str, faces: str) -> Standpoint:

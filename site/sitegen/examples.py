@@ -12,7 +12,7 @@ from rules_py.core.protocol import Game, Rules
 from rules_py.core.record import read_options
 from sitegen.problems import Problems
 
-CLAIMS = ("legal", "why", "takes", "points")
+CLAIMS = ("legal", "why", "takes", "points", "result", "over", "winners", "settlement", "score")
 
 
 class Example(NamedTuple):
@@ -80,7 +80,7 @@ def _run(game: Game, name: str, line: int, fields: Any) -> Example:
 def _compare(fields: Mapping[str, Any], says: Mapping[str, Any]) -> None:
     for key, truth in says.items():
         claimed = fields.get(key, {} if key == "why" else None)
-        if key == "legal" and isinstance(claimed, str):
+        if isinstance(claimed, str) and isinstance(truth, list):
             claimed = sorted(claimed.split())
         if claimed != truth:
             raise _Disagreement(

@@ -3,20 +3,44 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from rules_py.core.cards import Card
+from rules_py.core.match import Match
 from rules_py.core.moves import Move
-from rules_py.core.protocol import Event, Rules
-from table.phrases import CardPhrase, Phrases, SuitPhrase
-from table.scene import Badge, Choice, Face, HandCard, LogLine, Lying, Scene, Seat, Why
-from table.words import Sentence, Words
+from rules_py.core.protocol import Event, Outcome, Rules
+from table.phrases import CardPhrase, CardsPhrase, Phrases, SuitPhrase
+from table.sayings import Saying
+from table.scene import (
+    Badge,
+    Choice,
+    Face,
+    HandCard,
+    Heap,
+    LogLine,
+    Lying,
+    Scene,
+    Score,
+    ScorePart,
+    ScoreRow,
+    Seat,
+    Why,
+)
+from table.words import Message, Sentence, Words
+
+if TYPE_CHECKING:
+    from rules_py.core.examples import Sheet
 
 PLACES: Mapping[int, tuple[str, ...]] = {
     2: ("south", "north"),
     3: ("south", "west", "east"),
     4: ("south", "west", "north", "east"),
 }
+
+
+# What the data of events is called that stands for a player, and for a card.
+NAMES = ("seat", "dealer", "partner", "bidder")
+CARDS = ("card", "top")
 
 
 class Company(NamedTuple):
@@ -34,7 +58,14 @@ class Standpoint(NamedTuple):
 
 
 class Artist(ABC):
-    """Draws the tables of one game under one set of rules, in one language, for one company."""
+    """Draws the tables of one game under one set of rules, in one language, for one company.
+
+    ``sayings`` holds what the log says of each event, and ``labels`` what the rows of a small table in an example are
+    about, and the rows of cards in it.
+    """
+
+    sayings: ClassVar[Mapping[str, Saying]]
+    labels: ClassVar[Mapping[str, Message]] = {}
 
     def __init__(self, rules: Rules[Any, Any], words: Words, company: Company, standpoint: Standpoint) -> None:
         self.rules = rules
@@ -50,51 +81,140 @@ class Artist(ABC):
         """What is going on while a deal is played, and what is asked of the reader."""
 
     @abstractmethod
-    def over_line(self, view: Any) -> Sentence:
-        """What is said when a deal is over."""
+    def over_line(self, view: Any, points: tuple[int, ...]) -> Sentence:
+        """What is said when a deal is over and has brought each seat these points."""
 
     @abstractmethod
     def end_line(self, standing: Any) -> Sentence:
         """What is said when the match is over."""
 
     @abstractmethod
-    def sentence(self, event: Event, you: bool) -> Sentence:
-        """What the log says of an event; ``you`` when it speaks of the reader."""
-
-    @abstractmethod
     def refused(self, view: Any, move: Move, rule: str) -> Sentence:
         """Why a move is refused."""
 
     @abstractmethod
-    def badges(self, view: Any) -> tuple[Badge, ...]:
-        """What stands at the edge of the table."""
-
-    @abstractmethod
-    def in_order(self, hand: Iterable[Card]) -> list[Card]:
-        """A hand as a player of this game would sort it."""
+    def in_order(self, hand: Iterable[Card], view: Any = None) -> list[Card]:
+        """A hand as a player of this game would sort it, who knows what the view tells of trumps."""
 
     @abstractmethod
     def rank_rows(self) -> tuple[tuple[Sentence, tuple[Card, ...]], ...]:
         """The cards in their order, high to low, in rows with a heading each."""
 
-    def points(self, view: Any, seat: int) -> int | None:
-        """What a seat's tricks are worth so far, where that is known and matters."""
+    def facts(self, view: Any) -> tuple[Badge, ...]:
+        """What stands at the edge of the table because it belongs to the deal: a trump, a contract."""
+        return ()
+
+    def terms(self, view: Any) -> tuple[Badge, ...]:
+        """What stands at the edge of the table because it belongs to the match, such as how long it lasts."""
+        return ()
+
+    def setting(self, view: Any) -> Sentence | str:
+        """What an example has to say above its cards: which suit is trumps, where there are any."""
+        return ""
+
+    def has(self, view: Any, seat: int) -> tuple[Sentence, ...]:
+        """What is known of a player: tricks won, points, a trump."""
+        return ()
+
+    def says(self, view: Any, seat: int) -> Sentence | None:
+        """What a player has said in this deal: a call, how many cards were exchanged."""
         return None
 
-    def choices(self, view: Any) -> tuple[Choice, ...]:
-        """The legal moves that are no cards."""
+    def calls(self, view: Any) -> tuple[Move, ...]:
+        """The moves that are no cards and may be thought of now, legal or not, in the order of their buttons."""
         return ()
+
+    def choice(self, call: Move, view: Any) -> Choice:
+        """The button of a call; ``LookupError`` where the game has none."""
+        raise LookupError(f"no words for {call!r}")
+
+    def trick(self, view: Any) -> tuple[Lying, ...]:
+        """The trick on the table."""
+        return ()
+
+    def last_trick(self, view: Any) -> tuple[Lying, ...]:
+        """The trick before."""
+        return ()
+
+    def heap(self, view: Any) -> Heap | None:
+        """The open pile, in a game that has one."""
+        return None
+
+    def rows(self, hand: tuple[HandCard, ...]) -> tuple[tuple[HandCard, ...], ...]:
+        """The rows in which the hand may be broken where it does not fit into one."""
+        return (hand,)
+
+    def talon(self, view: Any) -> int | None:
+        """How many cards the talon has, in a game that has one, as long as it is of use."""
+        return None
+
+    def told_as(self, event: Event) -> Event:
+        """The event under the id of its saying, which is another one where an event is told in several ways."""
+        return event
+
+    def term(self, key: str, value: Any) -> Any:
+        """Something that an event speaks of, as it stands in a sentence."""
+        if key in NAMES:
+            return self.name(value)
+        if key in CARDS:
+            return self.card(value)
+        if key == "suit":
+            return self.suit(value)
+        return CardsPhrase(self.phrases, self.in_order(value)) if key == "cards" else value
+
+    def score(self, match: Match) -> Score:
+        """The score sheet: the points of each deal, and what they come to."""
+        rows = tuple(self.deal_row(number, points) for number, points in self.points_by_deal(match))
+        total = ScoreRow(self.words.gettext("Total"), tuple(match.standing.score()))
+        return self.sheet((ScorePart(None, rows, (total,)),))
 
     # What all share
 
-    def status(self, view: Any, standing: Any) -> Sentence:
+    def status(self, view: Any, standing: Any, outcome: Outcome | None) -> Sentence:
         """What is going on: in the deal, after it, or after the match."""
         if standing.over:
             return self.end_line(standing)
-        return self.line(view) if view.to_act is not None else self.over_line(view)
+        return self.line(view) if outcome is None else self.over_line(view, outcome.points)
 
-    def table(self, view: Any, kind: str, line: Sentence | str = "", match_over: bool = False) -> Scene:
-        """The scene of a view, with the words that stand below it."""
+    def sentence(self, event: Event, you: bool) -> Sentence:
+        """What the log says of an event; ``you`` when it speaks of the reader."""
+        saying = self.sayings[event.id]
+        data = {key: self.term(key, value) for key, value in event.data.items() if value is not None}
+        data["name"] = data.pop("seat", "")
+        return self.words.said(saying.of(you), data.pop(saying.counts, None), **data)
+
+    def points_by_deal(self, match: Match) -> list[tuple[int, tuple[int, ...]]]:
+        """The number of each finished deal, counted from 1, with what it brought each seat."""
+        outcomes = [match.rules.outcome(played.states[-1]) for played in match.deals]
+        return [(number, outcome.points) for number, outcome in enumerate(outcomes, 1) if outcome is not None]
+
+    def deal_row(self, number: int, cells: tuple[Any, ...]) -> ScoreRow:
+        """A row of the score sheet for one deal."""
+        return ScoreRow(str(number), cells)
+
+    def example_sheet(self, sheet: "Sheet") -> Score:
+        """The small table of an example: columns by player, or by deal."""
+        count = len(sheet.rows[0][1])
+        heads = tuple(map(str, range(1, count + 1))) if sheet.by_deal else self.company.names
+        rows = tuple(
+            ScoreRow(self.words.said(self.labels[label]), tuple(self.cell(label, cell) for cell in cells))
+            for label, cells in sheet.rows
+        )
+        return Score(self.words.gettext("Deal") if sheet.by_deal else "", heads, (ScorePart(None, rows),))
+
+    def cell(self, label: str, value: Any) -> Any:
+        """A number, or whatever stands in a cell of an example's table, as it is printed."""
+        return value
+
+    def sheet(self, parts: tuple[ScorePart, ...]) -> Score:
+        """A score sheet with a column for each player."""
+        return Score(self.words.gettext("Deal"), self.company.names, parts)
+
+    def table(
+        self, view: Any, kind: str, line: Sentence | str = "", match_over: bool = False, trial: Any = None
+    ) -> Scene:
+        """The scene of a view, with the words that stand below it; ``trial`` as for ``hand``."""
+        hand = self.hand(view, trial or view)
         return Scene(
             kind=kind,
             game=self.rules.game.slug,
@@ -105,26 +225,44 @@ class Artist(ABC):
             deal_over=view.phase == "over",
             match_over=match_over,
             me=self.company.me,
-            badges=self.badges(view) if kind == "play" else (),
+            badges=(*self.facts(view), *(self.terms(view) if kind == "play" else ())),
             seats=tuple(self._seat(view, seat) for seat in range(len(view.hands))),
-            trick=self._lying(view.leader, view.trick),
-            last_trick=self._lying(view.tricks[-1].leader, view.tricks[-1].cards) if view.tricks else (),
+            trick=self.trick(view),
+            last_trick=self.last_trick(view),
             line=line,
             why=None,
-            hand=self.hand(view),
-            choices=self.choices(view),
+            hand=hand,
+            choices=self.choices(view, trial or view, kind),
+            heap=self.heap(view),
+            talon=self.talon(view),
+            rows=self.rows(hand),
         )
 
-    def hand(self, view: Any) -> tuple[HandCard, ...]:
-        """The hand of the reader, or of the seat to act when all hands are open."""
+    def hand(self, view: Any, trial: Any) -> tuple[HandCard, ...]:
+        """The hand of the reader, or of the seat to act when all hands are open.
+
+        ``trial`` is the view once the cards that the reader has chosen have been put aside: it says what else may be.
+        """
         seat = self.company.me if self.company.me is not None else view.to_act
         if seat is None or view.hands[seat] is None:
             return ()
         turn = seat == view.to_act
-        return tuple(
-            HandCard(self.face(card), str(card) if turn and card in view.legal else None, None, None)
-            for card in self.in_order(view.hands[seat])
-        )
+        return tuple(self.hand_card(card, trial, turn) for card in self.in_order(view.hands[seat], view))
+
+    def choices(self, view: Any, trial: Any, kind: str) -> tuple[Choice, ...]:
+        """The buttons of the calls; those that are refused are there for the reader at play, who may ask why."""
+        if self.company.me not in (None, view.to_act):
+            return ()
+        made = [self.choice(call, trial)._replace(legal=call in trial.legal) for call in self.calls(view)]
+        return tuple(choice for choice in made if choice.legal or kind == "play")
+
+    def hand_card(self, card: Card, trial: Any, turn: bool) -> HandCard:
+        """A card of the hand with what can be done with it."""
+        return HandCard(self.face(card), str(card) if turn and card in trial.legal else None)
+
+    def not_held(self, move: Move) -> Sentence:
+        """Why a card that is not in the hand is refused; the move may be a call about it."""
+        return self.words.gettext("You do not hold {card:acc}.", card=self.card(Card(move[-2:])))
 
     def face(self, card: Card) -> Face:
         """A card with its name."""
@@ -162,16 +300,21 @@ class Artist(ABC):
         """The answer to a card that may not be played."""
         return Why(rule, self.refused(view, move, rule), self.rule_address(rule))
 
+    def tell(self, event: Event) -> Sentence:
+        """What the log says of an event to this reader, or to an onlooker."""
+        told = self.told_as(event)
+        return self.sentence(told, you=self.company.me is not None and told.data.get("seat") == self.company.me)
+
     def log(self, events: Sequence[Event]) -> list[LogLine]:
         """Events in words, those that the reader may hear of."""
         me = self.company.me
         return [
             LogLine(
-                text=self.sentence(event, you=me is not None and event.data.get("seat") == me),
+                text=self.tell(event),
                 rule=event.rule,
                 href=self.rule_address(event.rule),
                 new_trick=event.id == "lead",
-                cards=(event.data["card"],) if "card" in event.data else (),
+                cards=(event.data["card"],) if "card" in event.data else tuple(event.data.get("cards", ())),
             )
             for event in events
             if event.seats is None or me is None or me in event.seats
@@ -186,18 +329,9 @@ class Artist(ABC):
             dealer=seat == view.dealer,
             turn=seat == view.to_act,
             size=view.sizes[seat],
-            cards=None if held is None else tuple(self.face(card) for card in self.in_order(held)),
-            tricks=sum(trick.winner == seat for trick in view.tricks),
-            points=self.points(view, seat),
-        )
-
-    def _lying(self, leader: int, trick: tuple[Card, ...]) -> tuple[Lying, ...]:
-        winning = self.rules.winning_place(trick) if trick else None  # type: ignore[attr-defined]
-        seats = len(self.company.names)
-        return tuple(
-            Lying(seat, self.place(seat), self.name(seat), self.face(card), place == winning, place == 0)
-            for place, card in enumerate(trick)
-            for seat in ((leader + place) % seats,)
+            cards=None if held is None else tuple(self.face(card) for card in self.in_order(held, view)),
+            has=self.has(view, seat),
+            says=self.says(view, seat),
         )
 
 

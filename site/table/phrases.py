@@ -1,6 +1,6 @@
 """Names of cards and suits as they stand in a sentence: drawn for the eye, in words with their case for the ear."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from markupsafe import Markup
 
@@ -74,6 +74,21 @@ class CardPhrase:
 
     def __html_format__(self, case: str) -> Markup:
         return _chip(self.phrases, self.card.suit, self.phrases.letter(self.card.rank), format(self, case))
+
+
+class CardsPhrase:
+    """Several cards in a sentence; the format is the case of each: ``{cards:acc}``."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, phrases: Phrases, cards: Iterable[Card]) -> None:
+        self.cards = [CardPhrase(phrases, card) for card in cards]
+
+    def __format__(self, case: str) -> str:
+        return ", ".join([format(card, case) for card in self.cards])
+
+    def __html_format__(self, case: str) -> Markup:
+        return Markup(", ").join([card.__html_format__(case) for card in self.cards])
 
 
 class SuitPhrase:

@@ -1,15 +1,18 @@
 """A match as one reader plays it: the scene, the log, the score sheet, what to say aloud, whom it waits for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 from rules_py.core.match import Match, replay
 from rules_py.core.moves import Move
-from rules_py.core.protocol import Event
+from rules_py.core.protocol import Event, Rules
 from table.artist import Company, Standpoint, artist
-from table.scene import LogLine, Scene, Score, ScoreRow
+from table.scene import LogLine, Scene, Score
 from table.words import Sentence, Words
+
+EXCHANGE = "exchange"
+"""The phase in which cards are chosen one by one and exchanged all at once."""
 
 
 class Play:
@@ -20,13 +23,19 @@ class Play:
         self.company = company
         self.artist = artist(match.rules, words, company, standpoint)
 
-    def scene(self, refused: tuple[Move, str] | None = None) -> Scene:
-        """The table as the reader sees it; ``refused`` is a move that was tried and the rule against it."""
-        view, standing = self._view(), self.match.standing
-        scene = self.artist.table(view, "play", self.artist.status(view, standing), standing.over)
+    def scene(self, chosen: Sequence[Move] = (), refused: tuple[Move, str] | None = None) -> Scene:
+        """The table as the reader sees it.
+
+        ``chosen`` are moves that the reader has chosen but not confirmed; ``refused`` is a move that was tried after
+        them, and the rule against it.
+        """
+        rules, state, standing = self.match.rules, self.match.state, self.match.standing
+        view, trial = self._view(state), self._view(after(rules, state, chosen))
+        line = self.artist.status(view, standing, rules.outcome(state))
+        scene = self.artist.table(view, "play", line, standing.over, trial)
         if refused is None:
             return scene
-        return scene._replace(why=self.artist.why(view, *refused))
+        return scene._replace(why=self.artist.why(trial, *refused))
 
     def log(self) -> list[LogLine]:
         """What has happened in this deal."""
@@ -45,13 +54,7 @@ class Play:
 
     def score(self) -> Score:
         """The score sheet, a row for each finished deal."""
-        match = self.match
-        rows = tuple(
-            ScoreRow(number + 1, outcome.points)
-            for number, played in enumerate(match.deals)
-            if (outcome := match.rules.outcome(played.states[-1])) is not None
-        )
-        return Score(self.company.names, rows, tuple(match.standing.score()))
+        return self.artist.score(self.match)
 
     def waits_for(self) -> str:
         """Who must do something: ``you``, a ``bot``, somebody to start the next ``deal``; ``over`` after the match."""
@@ -61,8 +64,8 @@ class Play:
             return "deal"
         return "you" if self.match.state.to_act == self.company.me else "bot"
 
-    def _view(self) -> Any:
-        return self.match.rules.view(self.match.state, self.company.me)
+    def _view(self, state: Any) -> Any:
+        return self.match.rules.view(state, self.company.me)
 
     def _events(self) -> list[Event]:
         return list(events_of_last_deal(self.match))
@@ -78,6 +81,13 @@ def events_of_last_deal(match: Match) -> Iterator[Event]:
         yield from match.rules.narrate_match(match.standings[-2], match.standings[-1])
 
 
+def after(rules: Rules[Any, Any], state: Any, moves: Sequence[Move]) -> Any:
+    """The state after some moves, every one of which is legal."""
+    for move in moves:
+        state = rules.apply(state, move)
+    return state
+
+
 def rewound(match: Match, step: int) -> Match:
     """The match as it stood after some moves of its last deal; a number out of range means the nearest in it."""
     *before, last = match.record.deals
@@ -86,10 +96,17 @@ def rewound(match: Match, step: int) -> Match:
 
 
 def last_turn_of(match: Match, seat: int) -> int | None:
-    """The number of moves before the last move that a seat made in the last deal, ``None`` when it made none."""
+    """The number of moves before the last choice of a seat in the last deal, ``None`` when it made none.
+
+    The discards of an exchange and the move that confirms them are one choice.
+    """
     played = match.deals[-1]
     turns = [ply for ply in range(len(played.moves)) if played.states[ply].to_act == seat]
-    return turns[-1] if turns else None
+    if not turns:
+        return None
+    last = turns[-1]
+    exchanged = [ply for ply in turns if played.states[ply].phase == EXCHANGE]
+    return exchanged[0] if last in exchanged else last
 
 
 def chance(match: Match, seed: int) -> Random:

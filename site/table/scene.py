@@ -14,7 +14,10 @@ class Face(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """A player's place around the table; ``cards`` is ``None`` for a hand of ``size`` cards that is not seen."""
+    """A player's place around the table; ``cards`` is ``None`` for a hand of ``size`` cards that is not seen.
+
+    ``has`` is what is known of the player: tricks won, points, a trump; ``says`` the latest call while calls are made.
+    """
 
     seat: int
     place: str
@@ -23,8 +26,8 @@ class Seat(NamedTuple):
     turn: bool
     size: int
     cards: tuple[Face, ...] | None
-    tricks: int
-    points: int | None
+    has: tuple[Sentence, ...]
+    says: Sentence | None
 
 
 class Lying(NamedTuple):
@@ -38,21 +41,38 @@ class Lying(NamedTuple):
     led: bool
 
 
+class Heap(NamedTuple):
+    """An open pile: its cards from the bottom to the top, and how many from the top somebody may have to take."""
+
+    cards: tuple[Face, ...]
+    reach: int
+
+
 class HandCard(NamedTuple):
-    """A card of the hand that is to move: its move when it may be played, else the rule that forbids it."""
+    """A card of the hand that is to move: its move when it may be played, else the rule that forbids it.
+
+    ``choose`` is its move where several cards are chosen before one confirms them, ``chosen`` whether it is; ``ask`` is
+    the move that is refused when it may neither be played nor chosen.
+    """
 
     card: Face
-    move: str | None
-    why: str | None
-    href: str | None
+    move: str | None = None
+    why: str | None = None
+    href: str | None = None
+    choose: str | None = None
+    chosen: bool = False
+    ask: str | None = None
 
 
 class Choice(NamedTuple):
-    """A move that is no card: a button with these words."""
+    """A move that is no card: a button with these words, a sign of a suit before them, a few more words below."""
 
     move: str
-    label: Sentence
+    label: Sentence | str
+    hint: Sentence | None = None
+    suit: str | None = None
     href: str | None = None
+    legal: bool = True
 
 
 class Badge(NamedTuple):
@@ -91,6 +111,9 @@ class Scene(NamedTuple):
     why: Why | None
     hand: tuple[HandCard, ...]
     choices: tuple[Choice, ...]
+    heap: Heap | None = None
+    talon: int | None = None
+    rows: tuple[tuple[HandCard, ...], ...] = ()
 
 
 class LogLine(NamedTuple):
@@ -104,15 +127,23 @@ class LogLine(NamedTuple):
 
 
 class ScoreRow(NamedTuple):
-    """One deal of the score sheet."""
+    """One row of a table of numbers: what it is about, such as a deal, and a number for each column."""
 
-    deal: int
-    points: tuple[Any, ...]
+    label: Sentence | str
+    cells: tuple[Any, ...]
+
+
+class ScorePart(NamedTuple):
+    """A part of a score sheet with its title, if it has one: rows, and what they come to."""
+
+    title: Sentence | None
+    rows: tuple[ScoreRow, ...]
+    sums: tuple[ScoreRow, ...] = ()
 
 
 class Score(NamedTuple):
-    """The score sheet of a match."""
+    """A score sheet: the head of each column, which is a player's name, and what is written below."""
 
-    names: tuple[str, ...]
-    rows: tuple[ScoreRow, ...]
-    totals: tuple[Any, ...]
+    corner: Sentence | str
+    heads: tuple[Any, ...]
+    parts: tuple[ScorePart, ...]

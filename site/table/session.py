@@ -4,7 +4,7 @@ Every request carries the record, so a reload, a crash or another device loses n
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +15,11 @@ from rules_py.core.catalogue import find_game
 from rules_py.core.errors import MalformedRecord
 from rules_py.core.jsontext import parse_json
 from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
+from rules_py.core.moves import Move
 from rules_py.core.record import read_options, read_record, write_record
 from table.artist import Company, Standpoint
 from table.drawing import environment
-from table.play import Play, chance, last_turn_of, rewound
+from table.play import EXCHANGE, Play, after, chance, last_turn_of, rewound
 from table.words import Words, load_words
 
 Request = Mapping[str, Any]
@@ -43,8 +44,11 @@ def answer(text: str) -> str:
     - ``begin``: a new match, with ``game`` and ``options``;
     - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of its last deal;
     - ``play``: a ``move`` of the reader; ``why``: only the reason against it;
-    - ``bot``: the bot whose turn it is plays one move;
+    - ``bot``: the bot whose turn it is plays one move, in an exchange all that it exchanges;
     - ``undo``: back to the reader's last choice; ``deal``: the next deal.
+
+    ``chosen`` lists moves that the reader has chosen and not confirmed: they are made before the ``move`` of ``play``,
+    and change nothing for ``why`` and ``show``, which draw them as chosen. What the rules refuse of them is left out.
 
     The answer holds ``record``, the HTML of ``table``, ``log`` and ``score``, what to ``say`` aloud, whom the match
     ``waits`` for (``you``, ``bot``, ``deal``, ``over``), whether there is a move to ``undo``, and an ``error`` with
@@ -64,13 +68,17 @@ def _error(kind: str, where: str, message: str) -> str:
 
 def _answer(request: Request) -> dict[str, Any]:
     match, refused = DOINGS[request["do"]](request)
+    chosen: tuple[Move, ...] = ()
+    if request["do"] in ("show", "why") or refused is not None:
+        chosen, unchosen = _chosen(request, match)
+        refused = refused or unchosen
     _latest[:] = [match]
     words = _language(request["lang"])
     seat = int(request["seat"])
     company = Company(tuple(str(name) for name in request["names"]), seat)
     play = Play(match, words, company, Standpoint(request["rules"], request["faces"]))
     templates = environment(_places["loader"], words)
-    scene = play.scene(refused)
+    scene = play.scene(chosen, refused)
     since = request.get("heard")
     return {
         "record": write_record(match.record),
@@ -122,24 +130,49 @@ def _from(request: Request) -> Doing:
 
 
 def _play(request: Request) -> Doing:
-    return _tried(_match(request), request["move"])
+    match = _match(request)
+    chosen, _ = _chosen(request, match)
+    return _tried(match, request["move"], chosen)
 
 
 def _why(request: Request) -> Doing:
     match = _match(request)
-    move = match.record.game.moves[request["move"]]
-    rule = None if match.deal_over else match.rules.refusal(match.state, move)
-    return match, None if rule is None else (move, rule)
+    chosen, _ = _chosen(request, match)
+    state = after(match.rules, match.state, chosen)
+    return match, _refusal(match, state, match.record.game.moves[request["move"]])
 
 
-def _tried(match: Match, text: str) -> Doing:
+def _refusal(match: Match, state: Any, move: Move) -> tuple[Move, str] | None:
+    rule = None if state.to_act is None else match.rules.refusal(state, move)
+    return None if rule is None else (move, rule)
+
+
+def _chosen(request: Request, match: Match) -> tuple[tuple[Move, ...], tuple[Move, str] | None]:
+    """The chosen moves that may be made one after the other, and the first one that the rules refuse."""
+    chosen: list[Move] = []
+    refused = None
+    state = match.state
+    for text in request.get("chosen", ()):
+        move = match.record.game.moves[text]
+        refusal = _refusal(match, state, move)
+        if refusal is not None or state.to_act != request["seat"]:
+            refused = refused or refusal
+            continue
+        chosen.append(move)
+        state = match.rules.apply(state, move)
+    return tuple(chosen), refused
+
+
+def _tried(match: Match, text: str, chosen: Sequence[Move] = ()) -> Doing:
     move = match.record.game.moves[text]
     if match.deal_over:
         return match, None
-    rule = match.rules.refusal(match.state, move)
-    if rule is not None:
-        return match, (move, rule)
-    return with_move(match, move), None
+    refused = _refusal(match, after(match.rules, match.state, chosen), move)
+    if refused is not None:
+        return match, refused
+    for each in (*chosen, move):
+        match = with_move(match, each)
+    return match, None
 
 
 def _bot(request: Request) -> Doing:
@@ -148,8 +181,12 @@ def _bot(request: Request) -> Doing:
     if seat is None or seat == request["seat"]:
         return match, None
     bot = find_bot(request.get("bot", "club"), match.record.game.slug)
-    choice = bot(match.rules, match.rules.view(match.state, seat), chance(match, int(request["seed"])))
-    return with_move(match, choice.move), None
+    while True:
+        phase = match.state.phase
+        choice = bot(match.rules, match.rules.view(match.state, seat), chance(match, int(request["seed"])))
+        match = with_move(match, choice.move)
+        if phase != EXCHANGE or match.state.to_act != seat:
+            return match, None
 
 
 def _undo(request: Request) -> Doing:

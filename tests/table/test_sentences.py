@@ -9,7 +9,7 @@ from rules_py.core.catalogue import find_game
 from rules_py.core.protocol import Event
 from rules_py.games.laus.model import LausView
 from table.artist import Company, Standpoint, artist
-from table.games.laus import SENTENCES
+from table.games.laus import SAYINGS
 from table.names import names_with_reader, onlooked_names
 from table.phrases import CASES, CardPhrase, Phrases, SuitPhrase
 
@@ -27,12 +27,11 @@ def drawing(words, me=None):
 def everything_said(words):
     for me in (None, 0):
         drawn = drawing(words, me)
-        for event in SENTENCES:
+        for event in SAYINGS:
             for card in pack("AKQJT987") if event in ("lead", "follow", "trick") else (Card("CQ"), Card("DJ")):
                 for count in COUNTS:
-                    yield str(
-                        drawn.sentence(Event(event, "count", {"seat": 0, "card": card, "points": count}), you=me == 0)
-                    )
+                    told = Event(event, "count", {"seat": 0, "card": card, "points": count})
+                    yield str(drawn.sentence(told, you=me == 0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,25 +1,76 @@
 """Laus at the table: its line, its log, its refusals."""
 
 from collections.abc import Iterable
+from typing import Any, ClassVar
 
-from rules_py.core.cards import Card
+from rules_py.core.cards import Card, Cards
 from rules_py.core.moves import Move
-from rules_py.core.protocol import Event
 from rules_py.games.laus.model import JACK, SEATS, LausStanding, LausView
 from rules_py.games.laus.rules import LausRules
-from table.artist import Artist, Company, Standpoint
+from table.artist import Company, Standpoint
+from table.sayings import Saying
 from table.scene import Badge
-from table.words import N_, Message, Sentence, Words
+from table.trickartist import PLAY_SAYINGS, TRUMPED, TrickArtist
+from table.words import N_, Sentence, Words
 
 SUITS_APART = "SHCD"
 
 
-class LausArtist(Artist):
+SAYINGS = PLAY_SAYINGS | {
+    "jack": TRUMPED,
+    "forced-jack": Saying(N_("You play your last card, {card:acc}."), N_("{name} plays the last card, {card:acc}.")),
+    "trick": Saying(
+        N_("You take the trick with {card:acc}: {num} point.", "You take the trick with {card:acc}: {num} points."),
+        N_(
+            "{name} takes the trick with {card:acc}: {num} point.",
+            "{name} takes the trick with {card:acc}: {num} points.",
+        ),
+        counts="points",
+    ),
+    "queen": Saying(
+        N_("You have taken {card:acc}: {num} point more.", "You have taken {card:acc}: {num} points more."),
+        N_("{name} gets {card:acc}: {num} point more.", "{name} gets {card:acc}: {num} points more."),
+        counts="points",
+    ),
+    "diamond-queen": Saying(
+        N_("You have taken {card:acc}: no extras for queens."),
+        N_("{name} gets {card:acc}: no extras for queens."),
+    ),
+    "cancelled": Saying(
+        N_("Cancelled for you: {num} point for queens.", "Cancelled for you: {num} points for queens."),
+        N_("Cancelled for {name}: {num} point for queens.", "Cancelled for {name}: {num} points for queens."),
+        counts="points",
+    ),
+    "count": Saying(
+        N_("You have {num} penalty point in this deal.", "You have {num} penalty points in this deal."),
+        N_("{name} has {num} penalty point in this deal.", "{name} has {num} penalty points in this deal."),
+        counts="points",
+    ),
+    "lost": Saying(
+        N_("You lose the match with {num} point.", "You lose the match with {num} points."),
+        N_("{name} loses the match with {num} point.", "{name} loses the match with {num} points."),
+        counts="points",
+    ),
+    "won": Saying(
+        N_("You win the match with {num} point.", "You win the match with {num} points."),
+        N_("{name} wins the match with {num} point.", "{name} wins the match with {num} points."),
+        counts="points",
+    ),
+}
+
+
+class LausArtist(TrickArtist):
     """Draws and tells Laus."""
 
     rules: LausRules
+    sayings = SAYINGS
+    labels: ClassVar = {"taken": N_("Taken")}
 
-    def in_order(self, hand: Iterable[Card]) -> list[Card]:
+    def winning_place(self, view: Any, trick: Cards) -> int:
+        """The place in a trick of the card that wins it so far."""
+        return self.rules.winning_place(trick)
+
+    def in_order(self, hand: Iterable[Card], view: Any = None) -> list[Card]:
         """Jacks first, then suits of alternating colour, each from the top."""
         strength = self.rules.strength
         return sorted(
@@ -27,11 +78,14 @@ class LausArtist(Artist):
             key=lambda card: (card.rank != JACK, card.rank != JACK and SUITS_APART.index(card.suit), -strength[card]),
         )
 
-    def points(self, view: LausView, seat: int) -> int:
-        """The penalty points in the tricks of a seat so far; everybody has seen those cards."""
-        return self.rules.tariff.penalty(card for trick in view.tricks if trick.winner == seat for card in trick.cards)
+    def has(self, view: LausView, seat: int) -> tuple[Sentence, ...]:
+        """The tricks of a seat, and the penalty points in them; everybody has seen those cards."""
+        points = self.rules.tariff.penalty(
+            card for trick in view.tricks if trick.winner == seat for card in trick.cards
+        )
+        return (*super().has(view, seat), self.words.ngettext("{num} point", "{num} points", points))
 
-    def badges(self, view: LausView) -> tuple[Badge, ...]:
+    def terms(self, view: LausView) -> tuple[Badge, ...]:
         """The target of the match, and the order of the jacks."""
         words, rules = self.words, self.rules
         jacks = dict(zip(("first", "second", "third", "fourth"), map(self.card, self._jacks()), strict=True))
@@ -65,35 +119,33 @@ class LausArtist(Artist):
 
     def line(self, view: LausView) -> Sentence:
         """Whose turn it is; for the reader also what may be played and why."""
-        words = self.words
+        words, waiting = self.words, self.waiting_line(view)
+        if waiting is not None:
+            return waiting
         assert view.to_act is not None
-        if view.to_act != self.company.me:
-            return words.gettext("{name} is to play.", name=self.name(view.to_act))
-        if not view.trick:
-            return words.gettext("Your lead: any card.")
         led, legal = view.trick[0], view.legal
         if led.rank == JACK:
             if legal[0].rank == JACK:
                 return words.gettext("A jack was led: play a jack.")
             return words.gettext("A jack was led and you have none: play any card.")
         if legal[0].suit == led.suit and legal[0].rank != JACK:
-            return words.gettext("Follow suit: {suit}.", suit=self.suit(led.suit))
+            return self.follow_line(led.suit)
         held = view.hands[view.to_act]
         if held is not None and len(legal) < len(held):
             return words.gettext(
                 "You cannot follow suit: play any card but {jack:acc}.",
                 jack=self.card(Card(led.suit + JACK)),
             )
-        return words.gettext("You cannot follow suit: play any card.")
+        return self.free_line()
 
-    def over_line(self, view: LausView) -> Sentence:
+    def over_line(self, view: LausView, points: tuple[int, ...]) -> Sentence:
         """The reader's penalty points in the deal."""
         if self.company.me is None:
             return self.words.gettext("The deal is over.")
         return self.words.ngettext(
             "The deal is over. You have taken {num} penalty point.",
             "The deal is over. You have taken {num} penalty points.",
-            self.points(view, self.company.me),
+            points[self.company.me],
         )
 
     def end_line(self, standing: LausStanding) -> Sentence:
@@ -108,14 +160,10 @@ class LausArtist(Artist):
         """The rule as it applies to this card."""
         words, card = self.words, self.card(Card(move))
         if rule == "not-your-card":
-            return words.gettext("You do not hold {card:acc}.", card=card)
+            return self.not_held(move)
         led = view.trick[0]
         if rule == "follow-suit":
-            return words.gettext(
-                "Not {card:acc}: the suit led is {suit}, you hold that suit and must follow it.",
-                card=card,
-                suit=self.suit(led.suit),
-            )
+            return self.not_followed(move, led.suit)
         if rule == "led-suit-jack":
             return words.gettext(
                 "Not {card:acc}: the suit led is {suit}, and of all cards its jack may not be thrown on it.",
@@ -123,56 +171,6 @@ class LausArtist(Artist):
                 suit=self.suit(led.suit),
             )
         return words.gettext("Not {card:acc}: a jack was led, and you hold a jack.", card=card)
-
-    def sentence(self, event: Event, you: bool) -> Sentence:
-        """One thing that happened, of the reader or of another player."""
-        data = dict(event.data)
-        data["name"] = self.name(data["seat"])
-        if "card" in data:
-            data["card"] = self.card(data["card"])
-        return self.words.said(SENTENCES[event.id][not you], data.pop("points", None), **data)
-
-
-# For each event: what is said of the reader, and what is said of another player.
-SENTENCES: dict[str, tuple[Message, Message]] = {
-    "deal": (N_("You deal."), N_("{name} deals.")),
-    "lead": (N_("You lead {card:acc}."), N_("{name} leads {card:acc}.")),
-    "follow": (N_("You follow with {card:acc}."), N_("{name} follows with {card:acc}.")),
-    "throw": (N_("You throw off {card:acc}."), N_("{name} throws off {card:acc}.")),
-    "jack": (N_("You trump with {card:acc}."), N_("{name} trumps with {card:acc}.")),
-    "forced-jack": (N_("You play your last card, {card:acc}."), N_("{name} plays the last card, {card:acc}.")),
-    "trick": (
-        N_("You take the trick with {card:acc}: {num} point.", "You take the trick with {card:acc}: {num} points."),
-        N_(
-            "{name} takes the trick with {card:acc}: {num} point.",
-            "{name} takes the trick with {card:acc}: {num} points.",
-        ),
-    ),
-    "queen": (
-        N_("You have taken {card:acc}: {num} point more.", "You have taken {card:acc}: {num} points more."),
-        N_("{name} gets {card:acc}: {num} point more.", "{name} gets {card:acc}: {num} points more."),
-    ),
-    "diamond-queen": (
-        N_("You have taken {card:acc}: no extras for queens."),
-        N_("{name} gets {card:acc}: no extras for queens."),
-    ),
-    "cancelled": (
-        N_("Cancelled for you: {num} point for queens.", "Cancelled for you: {num} points for queens."),
-        N_("Cancelled for {name}: {num} point for queens.", "Cancelled for {name}: {num} points for queens."),
-    ),
-    "count": (
-        N_("You have {num} penalty point in this deal.", "You have {num} penalty points in this deal."),
-        N_("{name} has {num} penalty point in this deal.", "{name} has {num} penalty points in this deal."),
-    ),
-    "lost": (
-        N_("You lose the match with {num} point.", "You lose the match with {num} points."),
-        N_("{name} loses the match with {num} point.", "{name} loses the match with {num} points."),
-    ),
-    "won": (
-        N_("You win the match with {num} point.", "You win the match with {num} points."),
-        N_("{name} wins the match with {num} point.", "{name} wins the match with {num} points."),
-    ),
-}
 
 
 def artist(rules: LausRules, words: Words, company: Company, standpoint: Standpoint) -> LausArtist:
