@@ -6,12 +6,18 @@ from typing import Any, NoReturn
 from rules_py.core.errors import MalformedRecord, quoted
 
 BYTE_ORDER_MARK = "\ufeff"
+LEVELS = 8
+"""More than any record has inside one another."""
+UNMATCHED = 64
+NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 
 
 def parse_json(text: str) -> Any:
     """The value of a JSON text; ``MalformedRecord`` for broken JSON, a byte-order mark, a key twice, ``NaN``."""
     if text.startswith(BYTE_ORDER_MARK):
         raise MalformedRecord("byte-order-mark", "", "the text begins with a byte-order mark; save it without one")
+    if _is_deep(text):
+        raise MalformedRecord("json", "", "this is not a record: brackets lie too deep in one another or do not match")
     doubled: list[tuple[dict[str, Any], str]] = []
 
     def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -25,8 +31,6 @@ def parse_json(text: str) -> Any:
     except json.JSONDecodeError as broken:
         place = f"line {broken.lineno} column {broken.colno}"
         raise MalformedRecord("json", place, f"this is not JSON: {broken.msg}") from None
-    except RecursionError:
-        raise MalformedRecord("json", "", "this is not a record: it is nested too deeply") from None
     except MalformedRecord:
         raise
     except ValueError:
@@ -36,6 +40,17 @@ def parse_json(text: str) -> Any:
         where = f"{_place_of(fields, value)}.{key[:40]}".removeprefix(".")
         raise MalformedRecord("duplicate-key", where, f"the key {quoted(key)} stands twice")
     return value
+
+
+def _is_deep(text: str) -> bool:
+    """Whether brackets lie so deep in one another that reading them could exhaust the stack, in the browser above all.
+
+    Pairs with nothing between them are taken out, level by level; what is left over is deeper, or has no partner.
+    """
+    brackets = text.encode("ascii", "replace").translate(None, NO_BRACKETS)
+    for _ in range(LEVELS):
+        brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
+    return len(brackets) > UNMATCHED
 
 
 def decode_text(data: bytes) -> str:
