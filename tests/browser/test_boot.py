@@ -1,4 +1,4 @@
-"""The worker and the page's side of it: questions and answers, stopping, crashes, and every way in which a start fails."""
+"""The worker and the page's side of it: questions and answers, stopping, crashes, every way in which a start fails."""
 
 import json
 import re
