@@ -1,8 +1,8 @@
 """Golden transcripts: what was asked of the commands and what they answered, to be answered the same for ever.
 
 A file `tests/golden/<game>/<preset>.jsonl` has one exchange a line: the words of a command, its standard input, its
-exit status, its answers as text. It holds a whole match played by the bots of the game with the trace of every move, what
-they choose at some of its states and why, an illegal move, a broken record and some deals. They are compared byte for
+exit status, its answers as text. It holds a whole match of the bots with the trace of every move, what they choose at
+some of its states and why, an illegal move of each kind, a broken record and some deals. They are compared byte for
 byte, on CPython and in the browser's Pyodide. `python -m tests.golden` writes them anew.
 """
 
