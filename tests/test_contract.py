@@ -54,6 +54,7 @@ def test_a_game_says_what_it_is(slug):
 def test_rule_ids_are_anchors(slug):
     ids = find_game(slug).rule_ids
     assert len(set(ids)) == len(ids)
+    assert set(find_game(slug).background_ids) <= set(ids)
     for rule in ids:
         assert rule == rule.lower()
         assert all(word.isalnum() and word.isascii() for word in rule.split("-")), rule
@@ -89,11 +90,14 @@ def test_every_state_keeps_the_promises(slug, data):
     assert _multiset(deal) == Counter(rules.pack)
     ply = 0
     last = rules.start(deal)
+    _check_events(rules, rules.narrate_deal(last))
     for state, move, after in random_play(rules, deal, rng):
         assert state.ply == ply
         _check_state(rules, state)
         _check_views(rules, state)
-        _check_events(rules, state, rules.narrate(state, move, after))
+        told = rules.narrate(state, move, after)
+        assert told, "something happens by every move"
+        _check_events(rules, told)
         assert rules.apply(state, move) == after, "the same move gives the same state"
         ply, last = ply + 1, after
     _check_end(rules, last)
@@ -128,12 +132,12 @@ def _check_views(rules, state):
         assert view.legal == (rules.legal_moves(state) if seat in (None, state.to_act) else ())
 
 
-def _check_events(rules, state, events):
-    assert events, "something happens by every move"
+def _check_events(rules, events):
     for event in events:
         assert isinstance(event, Event)
         assert event.id
         assert event.rule in rules.game.rule_ids, event
+        assert event.rule not in rules.game.background_ids, event
         assert event.seats is None or set(event.seats) <= set(range(rules.game.seats))
         assert json.loads(json.dumps(dict(event.data))) is not None
 
@@ -242,6 +246,8 @@ def test_a_view_does_not_depend_on_what_the_seat_cannot_see(slug, data):
             continue
         for state, twin in zip(states, other_states, strict=True):
             assert rules.view(state, seat) == rules.view(twin, seat)
+        first, second = (_heard(rules.narrate_deal(each[0]), seat) for each in (states, other_states))
+        assert first == second
         for at, move in enumerate(moves):
             heard = _heard(rules.narrate(states[at], move, states[at + 1]), seat)
             assert heard == _heard(rules.narrate(other_states[at], other_moves[at], other_states[at + 1]), seat)
