@@ -8,8 +8,14 @@ from typing import Any, NamedTuple
 
 from rules_py.core.protocol import Game
 from sitegen.problems import Problems
+from table.words import N_, Sentence, Words
 
-STATES = ("kept", "repaired", "contradicts", "option")
+STATES = {
+    "kept": N_("kept"),
+    "repaired": N_("repaired, being a slip"),
+    "contradicts": N_("contradicts {claim}"),
+    "option": N_("an option"),
+}
 FIELDS = {"id": str, "says": str, "state": str, "ruling": list, "rules": list, "options": list, "tests": list}
 
 
@@ -96,6 +102,37 @@ def _wrong(root: Path, game: Game, claim: dict[str, Any]) -> list[tuple[str, str
 def _exists(root: Path, test: str) -> bool:
     file, _, name = test.partition("::")
     return name in tests_in(root / file)
+
+
+def load_claims(file: Path, ledger: Ledger, problems: Problems) -> dict[str, str]:
+    """The claims of a source in the words of one language, by their ids; a claim that is missing is a problem."""
+    try:
+        told = tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        problems.add(
+            file, 0, "the claims of the source are missing", f"Write them here, a line each: {_example(ledger)}"
+        )
+        return {}
+    except (OSError, ValueError) as broken:
+        problems.add(file, 0, f"the claims cannot be read ({broken})", "Mend the TOML, in UTF-8")
+        return {}
+    known = [claim.id for claim in ledger.claims]
+    for claim in known:
+        if not isinstance(told.get(claim), str) or not told[claim].strip():
+            problems.add(file, 0, f"the claim {claim} is missing", f'Add a line {claim} = "…"')
+    for claim in sorted(set(told) - set(known)):
+        problems.add(file, 0, f"there is no claim {claim}", "Its ledger in seeds/ has the claims")
+    return {claim: told[claim] for claim in known if isinstance(told.get(claim), str)}
+
+
+def _example(ledger: Ledger) -> str:
+    return f'{ledger.claims[0].id} = "…"' if ledger.claims else ""
+
+
+def became(claim: Claim, words: Words) -> Sentence:
+    """What became of a claim, in words."""
+    state, _, other = claim.state.partition(" ")
+    return words.said(STATES[state], claim=other)
 
 
 @cache

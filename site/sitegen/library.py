@@ -14,8 +14,9 @@ from sitegen import catalogues
 from sitegen.examples import Example, load_examples
 from sitegen.frontmatter import Source, read_source
 from sitegen.hands import Hand, load_hands
+from sitegen.ledger import Ledger, load_claims, load_ledger
 from sitegen.problems import Problems
-from table.words import Words
+from table.words import SOURCE_LANGUAGE, Words
 
 RULES_FIELDS = ("title", "description", "players", "pack", "aim", "length", "difficulty", "revision")
 PAGE_FIELDS = ("title", "description", "revision")
@@ -25,7 +26,8 @@ PAGES = ("home", "about", "404")
 class GameContent(NamedTuple):
     """A game with its texts: the rules page of each language, the examples, the demo hands.
 
-    ``order`` is its place among the games, ``emblem`` the cards that stand for it on the first page.
+    ``order`` is its place among the games, ``emblem`` the cards that stand for it on the first page. ``claims`` are
+    those of the ledger in the words of each language.
     """
 
     game: Game
@@ -34,6 +36,8 @@ class GameContent(NamedTuple):
     rules: Mapping[str, Source]
     examples: Mapping[str, Example]
     hands: tuple[Hand, ...]
+    ledger: Ledger | None
+    claims: Mapping[str, Mapping[str, str]]
 
 
 class Library(NamedTuple):
@@ -52,7 +56,7 @@ def load(root: Path, problems: Problems) -> Library:
     compiled = catalogues.compile_all(root, problems)
     words = {language: _words(language, compiled) for language in languages}
     content = root / "content"
-    games = [_game(find_game(slug), content / slug, languages, problems) for slug in _slugs(content)]
+    games = [_game(root, find_game(slug), languages, problems) for slug in _slugs(content)]
     pages = {name: _in_all_languages(content / "pages", name, languages, PAGE_FIELDS, problems) for name in PAGES}
     return Library(languages, words, compiled, tuple(sorted(games, key=lambda each: each.order)), pages)
 
@@ -70,7 +74,9 @@ def _words(language: str, compiled: Mapping[str, bytes]) -> Words:
     return Words(language, gettext.GNUTranslations(BytesIO(compiled[language])))
 
 
-def _game(game: Game, folder: Path, languages: tuple[str, ...], problems: Problems) -> GameContent:
+def _game(root: Path, game: Game, languages: tuple[str, ...], problems: Problems) -> GameContent:
+    folder = root / "content" / game.slug
+    ledger = load_ledger(root, game, problems)
     order, emblem = _shown_as(folder / "game.toml", problems)
     return GameContent(
         game=game,
@@ -79,7 +85,15 @@ def _game(game: Game, folder: Path, languages: tuple[str, ...], problems: Proble
         rules=_in_all_languages(folder, "rules", languages, RULES_FIELDS, problems),
         examples=load_examples(game, folder / "examples.toml", problems),
         hands=load_hands(game, folder / "hands", languages, problems),
+        ledger=ledger,
+        claims={language: _claims(folder, language, ledger, problems) for language in languages} if ledger else {},
     )
+
+
+def _claims(folder: Path, language: str, ledger: Ledger, problems: Problems) -> Mapping[str, str]:
+    if language == SOURCE_LANGUAGE:
+        return {claim.id: claim.says for claim in ledger.claims}
+    return load_claims(folder / f"claims.{language}.toml", ledger, problems)
 
 
 def _shown_as(file: Path, problems: Problems) -> tuple[int, Cards]:

@@ -14,6 +14,7 @@ from sitegen import addresses, catalogues, drawn, prose
 from sitegen.assets import Assets, faces_file
 from sitegen.frontmatter import Source
 from sitegen.hands import Hand
+from sitegen.ledger import became
 from sitegen.library import GameContent, Library
 from sitegen.problems import Problems
 from table.artist import Standpoint
@@ -248,7 +249,22 @@ class _Pages:
             body=text.html,
             hands=self._hands(content, path),
             play_href=addresses.relative(path, addresses.play(self.language, game.slug)),
+            claims=list(self._claims(content, text)),
         )
+
+    def _claims(self, content: GameContent, text: prose.Prose) -> Iterator[Context]:
+        """The claims of the source, what became of each, and the rules and options that it led to."""
+        titles = {heading.id: heading.text for heading in _flat(text.headings)}
+        said = option_words(content.game)
+        told = content.claims.get(self.language, {})
+        for claim in content.ledger.claims if content.ledger else ():
+            yield {
+                "id": claim.id,
+                "says": told.get(claim.id, ""),
+                "became": became(claim, self.words),
+                "rules": [{"href": f"#{rule}", "title": titles.get(rule, rule)} for rule in claim.rules],
+                "options": [self.words.said(said[option].label) for option in claim.options],
+            }
 
     def _ranks(self, content: GameContent, standpoint: Standpoint) -> list[Context]:
         drawing = drawn.onlooker(content.game.rules({}), self.words, standpoint)
