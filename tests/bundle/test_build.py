@@ -62,6 +62,20 @@ def test_new_catalogue_does_without_node_and_without_a_new_python(sources, bundl
         assert changed.addresses[part] == bundle.addresses[part]
 
 
+def test_new_code_is_compiled_and_rehearsed_once(sources, bundle, monkeypatch, tmp_path):
+    changed = tmp_path / "rules_py"
+    shutil.copytree(ROOT / "rules_py", changed)
+    with (changed / "core/cards.py").open("a") as code:
+        code.write("\nMORE = 1\n")
+    runs, run = [], Node.run
+    monkeypatch.setattr(Node, "run", lambda node, name, *given: runs.append(name) or run(node, name, *given))
+    packages = {**sources.packages, "rules_py": changed}
+    rebuilt = build_bundle(sources._replace(packages=packages), lambda _: None)
+    assert runs == ["compiling:compile_archives", "rehearsal:rehearse"]
+    assert rebuilt.addresses["engine"] != bundle.addresses["engine"]
+    assert rebuilt.addresses["stdlib"] == bundle.addresses["stdlib"]
+
+
 def test_two_builds_are_alike_byte_for_byte(bundle, tmp_path):
     assert build_bundle(sources_in(tmp_path), lambda _: None).files == bundle.files
 

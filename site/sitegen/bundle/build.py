@@ -59,7 +59,7 @@ class Parts:
         self.cache = Cache(sources.cache)
         self.code = python_files(sources, self.cache)
         self.languages = sorted({*sources.catalogues, "en"})
-        self.of_code = digest({**self.code, "/": f"{compiler.version} {self.languages}".encode()})
+        self.of_code = digest({**self.code, "/": f"{compiler.version} {self.languages} {sources.games}".encode()})
 
     def engine(self) -> bytes:
         """Our code, Jinja2's, and the catalogues."""
@@ -71,10 +71,11 @@ class Parts:
 
         def trimmed() -> bytes:
             self.report("rehearsing the engine")
-            games = self.sources.games
-            return squeezed(self.compiler.trimmed(self._engine(), self._whole_stdlib(), games, self.languages))
+            guess, games = self.cache.latest("modules"), self.sources.games
+            return self.compiler.trimmed(self._engine(), self._whole_stdlib(), games, self.languages, guess)
 
-        return self.cache.get("stdlib", self.of_code, trimmed)
+        library = self.cache.get("modules", self.of_code, trimmed)
+        return self.cache.get("stdlib", digest([library]), lambda: squeezed(library))
 
     def _engine(self) -> bytes:
         return zipped(with_catalogues(unzipped(self._bytecode()), self.sources.catalogues))

@@ -10,14 +10,15 @@ from typing import Any
 
 ENGINE = "/work/engine.zip"
 STANDARD = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
-MOVES = re.compile(r'data-move="([^"]+)"')
+MOVE = re.compile(r'data-move="([^"]+)"')
+LONG = 200
 
 #: Codecs are imported by name, wherever text meets bytes.
 CODECS = ("ascii", "latin_1", "utf_8", "cp437")
 
 
 def rehearse(arguments: str) -> str:
-    """Imports every module of the engine and plays a deal of each game in each language.
+    """Imports every module of the engine, plays a deal of each game, and begins one in each language.
 
     The arguments are the modules, games and languages; the answer lists the files of the standard library in use.
     """
@@ -28,34 +29,49 @@ def rehearse(arguments: str) -> str:
     for module in modules:
         import_module(module)
     answer = import_module("kozyr_bundle").start()
-    for game in games:
+    for number, game in enumerate(games):
         for language in languages:
-            play_deal(answer, game, language)
+            Rehearsal(answer, game, language).ask("begin", game=game, options={})
+        Rehearsal(answer, game, languages[number % len(languages)]).play_deal()
     return json.dumps(sorted(_standard_files()))
 
 
-def play_deal(answer: Callable[[str], str], game: str, language: str) -> None:
-    """A whole deal, the reader's moves taken from the buttons of the table; an error of the engine is an error here."""
+class Rehearsal:
+    """A reader at a table; an error of the engine is an error here."""
 
-    def ask(do: str, **more: object) -> dict[str, Any]:
-        page = {"names": list("NESW"), "faces": "faces.svg", "rules": "../"}
-        asked = {"do": do, "lang": language, "seat": 0, "seed": 7, "heard": 0, **page, **more}
-        reply: dict[str, Any] = json.loads(answer(json.dumps(asked)))
+    def __init__(self, answer: Callable[[str], str], game: str, language: str) -> None:
+        self.answer = answer
+        self.game = game
+        self.language = language
+        self.seats = import_module("rules_py.core.catalogue").find_game(game).seats
+
+    def ask(self, do: str, **more: object) -> dict[str, Any]:
+        """The answer to a question of the page."""
+        page = {"lang": self.language, "names": list("NESW")[: self.seats], "faces": "faces.svg", "rules": "../"}
+        asked = {"do": do, "seat": 0, "seed": 7, "heard": 0, **page, **more}
+        reply: dict[str, Any] = json.loads(self.answer(json.dumps(asked)))
         if reply["error"]:
-            raise RuntimeError(f"{game} in {language}: {do} answered {reply['error']}")
+            raise RuntimeError(f"{self.game} in {self.language}: {do} answered {reply['error']}")
         return reply
 
-    state = ask("begin", game=game, options={})
-    while state["waits"] in {"you", "bot"}:
-        if state["waits"] == "bot":
-            state = ask("bot", record=state["record"])
-            continue
-        moves = MOVES.findall(state["table"])
-        if not moves:
-            raise RuntimeError(f"{game} in {language}: the table waits for the reader and offers no move")
-        state = ask("play", record=state["record"], move=moves[0])
-    for do in ("undo", "show", "deal"):
-        ask(do, record=state["record"])
+    def play_deal(self) -> None:
+        """Plays a deal, or the beginning of a very long one; the reader's moves are taken from the buttons."""
+        state = self.ask("begin", game=self.game, options={})
+        for _ in range(LONG):
+            if state["waits"] == "bot":
+                state = self.ask("bot", record=state["record"])
+            elif state["waits"] == "you":
+                state = self.ask("play", record=state["record"], move=self._first_move(state["table"]))
+            else:
+                break
+        for do in ("undo", "show", "deal"):
+            self.ask(do, record=state["record"])
+
+    def _first_move(self, table: str) -> str:
+        move = MOVE.search(table)
+        if move is None:
+            raise RuntimeError(f"{self.game} in {self.language}: the table waits for the reader and offers no move")
+        return move[1]
 
 
 def _standard_files() -> set[str]:
