@@ -65,6 +65,7 @@ class Mensch(Game):
         "all-tricks",
         "match-end",
     )
+    background_ids = ("pack", "card-order")
     moves = move_table(
         pack(RANKS),
         (
