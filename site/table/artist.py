@@ -160,7 +160,7 @@ class Artist(ABC):
             return self.card(value)
         if key == "suit":
             return self.suit(value)
-        return CardsPhrase(self.phrases, self.in_order(value)) if key == "cards" else value
+        return self.list_of_cards(self.in_order(value)) if key == "cards" else value
 
     def score(self, match: Match) -> Score:
         """The score sheet: the points of each deal, and what they come to."""
@@ -271,6 +271,10 @@ class Artist(ABC):
     def card(self, card: Card) -> CardPhrase:
         """A card for a sentence."""
         return CardPhrase(self.phrases, card)
+
+    def list_of_cards(self, cards: Iterable[Card]) -> CardsPhrase:
+        """Several cards for a sentence, in the order given."""
+        return CardsPhrase(self.phrases, cards)
 
     def suit(self, suit: str) -> SuitPhrase:
         """A suit for a sentence."""

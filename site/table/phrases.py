@@ -107,6 +107,11 @@ class SuitPhrase:
         return _chip(self.phrases, self.suit, "", format(self, case))
 
 
+def signed(number: int) -> str:
+    """A number with its sign, as it is printed."""
+    return f"{number:+d}".replace("-", "−")
+
+
 def _chip(phrases: Phrases, suit: str, letter: str, spoken: str) -> Markup:
     return Markup(
         '<span class="chip {suit}" role="img" aria-label="{spoken}">'

@@ -16,7 +16,9 @@ def of_deal(state: DreyfusState) -> tuple[Event, ...]:
     """Who dealt, and the trump of the deal; of a trump the two lies open."""
     rule = "trump" if state.number < len(CYCLE) else "after-cycle"
     data = {"deal": state.number, "suit": state.trump}
-    trump = Event("trump", rule, data | {"card": state.trump + "2"}) if state.trump else Event("no-trump", rule, data)
+    trump = Event("no-trump", rule, data)
+    if state.trump:
+        trump = Event("trump", rule, data | {"card": Card(state.trump + "2")})
     return (Event("deal", "deal", {"seat": state.dealer}), trump)
 
 
