@@ -16,6 +16,9 @@ import { TableView } from "./table-view.js";
 /** @typedef {import("./match-store.js").Saved} Saved */
 /** @typedef {import("./sitting.js").Answer} Answer */
 
+/** Below this, in milliseconds, a start needs no words. */
+const PATIENCE = 200;
+
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -33,7 +36,10 @@ let told = false;
 const sitting = new Sitting(
   {
     names: JSON.parse(page.dataset.names ?? "[]"),
-    ask: async (question) => JSON.parse(await engine.ask(JSON.stringify({ lang, faces, rules, ...question }))),
+    ask: async (question) => {
+      await start(); // it may have stopped since
+      return JSON.parse(await engine.ask(JSON.stringify({ lang, faces, rules, ...question })));
+    },
   },
   view,
   (match, answer) => {
@@ -69,9 +75,9 @@ function showSetup() {
   for (const button of controls("continue")) button.hidden = store.saved() === null;
 }
 
-/** Starts the engine; when it cannot start the page says why. */
+/** Starts the engine unless it runs; tells how far it is when that takes time, and why when it cannot. */
 async function start() {
-  showStart();
+  const slow = setTimeout(showStart, PATIENCE);
   try {
     await engine.start();
     hasRun = true;
@@ -80,6 +86,8 @@ async function start() {
     hasRun = false;
     showFailure(reason);
     throw reason;
+  } finally {
+    clearTimeout(slow);
   }
 }
 
@@ -100,9 +108,8 @@ async function attempt(doing, onRefused = (reason) => notify("link", { detail: r
 
 async function recover() {
   try {
-    await start();
-    notify("stopped");
     if (sitting.match) await sitting.goOn(sitting.match);
+    notify("stopped");
   } catch (reason) {
     showFailure(reason);
   }
@@ -121,7 +128,6 @@ async function open() {
   form.hidden = true;
   await attempt(
     async () => {
-      await start();
       if (found.kind === "match") await sitting.goOn(found.match);
       else await sitting.goOnFrom(found.match, found.step, found.move);
     },
@@ -162,10 +168,7 @@ async function begin() {
   const { options, seed } = setup.read();
   setup.forgetSeed();
   form.hidden = true;
-  await attempt(async () => {
-    await start();
-    await sitting.begin(game, options, seed);
-  });
+  await attempt(() => sitting.begin(game, options, seed));
 }
 
 async function copyLink() {
@@ -209,7 +212,8 @@ window.addEventListener("hashchange", () => {
 });
 onTouches(view.table, {
   play: (move) => void attempt(() => sitting.play(move)),
-  refuse: (card) => void attempt(() => sitting.why(card)),
+  choose: (move) => void attempt(() => sitting.choose(move)),
+  refuse: (move) => void attempt(() => sitting.why(move)),
 });
 
 tieTableKeys(view, { undo: doings.undo, deal: doings.deal });

@@ -277,6 +277,29 @@ def test_pace_is_chosen_and_remembered(page: Page, site: str) -> None:
     assert json.loads(page.evaluate("localStorage.getItem('kozyr/settings')"))["pace"] == "instant"
 
 
+def crash(page: Page) -> None:
+    """The engine ends as if the browser had taken its memory away."""
+    page.workers[0].evaluate("() => { setTimeout(() => { throw new Error('crash') }) }")
+
+
+def test_engine_that_crashes_is_started_again(reader: Reader) -> None:
+    reader.begin()
+    reader.play()
+    crash(reader.page)
+    reader.page.wait_for_timeout(300)
+    reader.play()
+
+
+def test_engine_that_crashes_while_a_bot_thinks(page: Page, site: str) -> None:
+    reader = Reader(page, site, pace="calm")
+    reader.begin()
+    before = reader.ply()
+    reader.moves().first.click()
+    crash(page)
+    expect(reader.table).not_to_have_attribute("data-ply", before)
+    reader.wait_for_turn()
+
+
 def test_engine_that_cannot_come(browser: Browser, site: str) -> None:
     def refuse(route: Route) -> None:
         route.abort()
