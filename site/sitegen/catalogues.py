@@ -93,8 +93,11 @@ def update(root: Path) -> list[str]:
             catalogue = read_po(written, locale=language)
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
-        with file.open("wb") as out:
-            write_po(out, catalogue, width=120, sort_by_file=True, include_lineno=False, omit_header=False)
+        fresh = BytesIO()
+        write_po(fresh, catalogue, width=120, sort_by_file=True, include_lineno=False, omit_header=False)
+        written_beside = file.with_suffix(".po.new")
+        written_beside.write_bytes(fresh.getvalue())
+        written_beside.replace(file)
         lines.append(f"{language}: {sum(not _translated(message) for message in catalogue if message.id)} to translate")
     return lines
 
