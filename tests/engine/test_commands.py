@@ -1,6 +1,7 @@
 """``python -m rules_py``: what each command answers, its exit status, and what it says to people."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -405,10 +406,20 @@ def test_games_lists_every_game():
 # the program itself
 
 
-def run(*words, stdin=b""):
-    return subprocess.run(
-        [sys.executable, "-m", "rules_py", *words], cwd=ROOT, input=stdin, capture_output=True, check=False
-    )
+def run(*words, stdin=b"", hash_seed="0"):
+    command = [sys.executable, "-m", "rules_py", *words]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    return subprocess.run(command, cwd=ROOT, env=environment, input=stdin, capture_output=True, check=False)
+
+
+@every_game
+def test_nothing_depends_on_the_order_of_a_set(slug):
+    """Python orders sets of texts anew in every process; no bot may notice."""
+    for bot in bots_of(slug):
+        words = ("selfplay", slug, "--seed", "4", "--bots", bot, "--deals", "2")
+        first, second = (run(*words, hash_seed=seed).stdout for seed in ("1", "2"))
+        assert first
+        assert first == second
 
 
 def test_the_program_answers_with_exit_statuses_and_no_traceback():
