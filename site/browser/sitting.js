@@ -27,6 +27,10 @@ export class Sitting {
   #turn = new AbortController();
   #asking = false;
   #heard = 0;
+  /** Moves that are chosen and not confirmed, and what is being asked about them. @type {Set<string>} */
+  #chosen = new Set();
+  /** @type {Promise<void> | null} */
+  #choosing = null;
 
   /**
    * @param {{ ask: (question: Question) => Promise<Answer>, names: string[][] }} engine `names`: by the reader's seat
@@ -65,15 +69,38 @@ export class Sitting {
     return this.#run({ do: "from", step, move, heard: null }, { ...match, seat });
   }
 
-  /** The reader plays. Nothing happens unless it is the reader's turn. @param {string} move */
+  /** The reader plays, and confirms what is chosen. Nothing happens unless it is the reader's turn. @param {string} move */
   async play(move) {
-    if (this.waits === "you" && !this.#asking) await this.#run({ do: "play", move });
+    await this.#choosing;
+    if (this.waits !== "you" || this.#asking) return;
+    await this.#run({ do: "play", move, chosen: [...this.#chosen] });
+    this.#chosen = new Set(this.view.chosen);
   }
 
-  /** The reason against a card. @param {string} move */
+  /** The reader chooses a card, or no longer; nothing is final before a move confirms it. @param {string} move */
+  async choose(move) {
+    if (this.waits !== "you") return;
+    if (!this.#chosen.delete(move)) this.#chosen.add(move);
+    this.#choosing ??= this.#showChosen().finally(() => {
+      this.#choosing = null;
+    });
+    await this.#choosing;
+  }
+
+  async #showChosen() {
+    let shown = "";
+    do {
+      shown = [...this.#chosen].join();
+      await this.#run({ do: "show", chosen: [...this.#chosen] }, this.match, true);
+    } while (shown !== [...this.#chosen].join());
+    this.#chosen = new Set(this.view.chosen);
+  }
+
+  /** The reason against a move. @param {string} move */
   async why(move) {
+    await this.#choosing;
     if (this.waits !== "you" || this.#asking) return;
-    await this.#run({ do: "why", move });
+    await this.#run({ do: "why", move, chosen: [...this.#chosen] });
     this.view.showReason();
   }
 
@@ -97,9 +124,11 @@ export class Sitting {
    * Does one thing, shows it, and then lets the bots move until the reader is asked; what was going on ends.
    * @param {Question} question
    * @param {Saved | null} match
+   * @param {boolean} [still] nothing flies
    */
-  async #run(question, match = this.match) {
+  async #run(question, match = this.match, still = false) {
     if (!match) return;
+    if (!("chosen" in question)) this.#chosen.clear();
     this.#turn.abort();
     this.#turn = new AbortController();
     const { signal } = this.#turn;
@@ -110,7 +139,7 @@ export class Sitting {
     } finally {
       this.#asking = false;
     }
-    await this.#take(answer, match, signal);
+    await this.#take(answer, match, signal, still);
     while (!signal.aborted && this.waits === "bot" && this.match) {
       this.view.think(true);
       const [moved] = await Promise.all([this.#ask({ do: "bot" }, this.match), pause(pace().move, signal)]);
@@ -118,15 +147,15 @@ export class Sitting {
     }
   }
 
-  /** @param {Answer} answer @param {Saved} match @param {AbortSignal} signal */
-  async #take(answer, match, signal) {
+  /** @param {Answer} answer @param {Saved} match @param {AbortSignal} signal @param {boolean} [still] */
+  async #take(answer, match, signal, still = false) {
     this.match = { ...match, record: answer.record, over: answer.waits === "over" };
     this.waits = answer.waits;
     this.#heard = answer.heard;
     this.onChange(this.match, answer);
     const news = answer.waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say;
     say(news);
-    await this.view.show(answer, { signal, linger: pace().linger, flight: pace().flight });
+    await this.view.show(answer, { signal, linger: still ? 0 : pace().linger, flight: pace().flight && !still });
   }
 
   /** @param {Question} question @param {Saved} match @returns {Promise<Answer>} */

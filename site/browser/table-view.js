@@ -59,6 +59,11 @@ export class TableView {
     if (last instanceof HTMLDetailsElement) last.open = !last.open;
   }
 
+  /** The moves of the cards that are chosen. */
+  get chosen() {
+    return [...this.table.querySelectorAll("[data-choose][aria-pressed=true]")].map((card) => card.getAttribute("data-choose") ?? "");
+  }
+
   /** The cards of the reader that have a control, in their order. */
   get cards() {
     return /** @type {HTMLElement[]} */ ([...this.table.querySelectorAll(".hand .card")]);

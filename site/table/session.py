@@ -20,6 +20,7 @@ from rules_py.core.record import read_options, read_record, write_record
 from table.artist import Company, Standpoint
 from table.drawing import environment
 from table.play import EXCHANGE, Play, after, chance, last_turn_of, rewound
+from table.scene import Scene
 from table.words import Words, load_words
 
 Request = Mapping[str, Any]
@@ -85,12 +86,19 @@ def _answer(request: Request) -> dict[str, Any]:
         "table": templates.get_template("table.html").render(scene=scene, faces=request["faces"]),
         "log": templates.get_template("log.html").render(log=play.log()),
         "score": templates.get_template("score.html").render(score=play.score()),
-        "say": [str(line) for line in play.news(since)] + [str(scene.why.text if scene.why else scene.line)],
+        "say": _said(play, scene, since),
         "heard": play.told,
         "waits": play.waits_for(),
         "undo": last_turn_of(match, seat) is not None,
         "error": None,
     }
+
+
+def _said(play: Play, scene: Scene, since: int | None) -> list[str]:
+    """What has happened, and then what is asked; nothing when the reader has heard all that."""
+    if since == play.told and scene.why is None:
+        return []
+    return [*map(str, play.news(since)), str(scene.why.text if scene.why else scene.line)]
 
 
 def _language(code: str) -> Words:
