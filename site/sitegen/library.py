@@ -2,7 +2,7 @@
 
 import gettext
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from sitegen import catalogues
 from sitegen.examples import Example, load_examples
 from sitegen.frontmatter import Source, read_source
 from sitegen.hands import Hand, load_hands
+from sitegen.language import check_sisters, check_source
 from sitegen.ledger import Ledger, load_claims, load_ledger
 from sitegen.problems import Problems
 from table.words import SOURCE_LANGUAGE, Words
@@ -58,6 +59,7 @@ def load(root: Path, problems: Problems) -> Library:
     content = root / "content"
     games = [_game(root, find_game(slug), languages, problems) for slug in _slugs(content)]
     pages = {name: _in_all_languages(content / "pages", name, languages, PAGE_FIELDS, problems) for name in PAGES}
+    _check_texts(games, pages, problems)
     return Library(languages, words, compiled, tuple(sorted(games, key=lambda each: each.order)), pages)
 
 
@@ -88,6 +90,16 @@ def _game(root: Path, game: Game, languages: tuple[str, ...], problems: Problems
         ledger=ledger,
         claims={language: _claims(folder, language, ledger, problems) for language in languages} if ledger else {},
     )
+
+
+def _check_texts(games: Iterable[GameContent], pages: Mapping[str, Mapping[str, Source]], problems: Problems) -> None:
+    sisters = [*pages.values(), *(content.rules for content in games)]
+    for content in games:
+        sisters += [{language: notes.source for language, notes in hand.notes.items()} for hand in content.hands]
+    for sources in sisters:
+        check_sisters(sources, problems)
+        for language, source in sources.items():
+            check_source(source, language, problems)
 
 
 def _claims(folder: Path, language: str, ledger: Ledger, problems: Problems) -> Mapping[str, str]:
