@@ -173,12 +173,12 @@ class MenschArtist(TrickArtist):
         if bid.kind == HALF:
             if trump is None:
                 return words.gettext("with a partner")
-            return words.gettext("with a partner, trumps {suit}", suit=self.suit(trump))
+            return words.gettext("with a partner, {suit}", suit=self.suit(trump))
         if trump is not None:
-            return words.gettext("alone, trumps {suit}", suit=self.suit(trump))
+            return words.gettext("alone, {suit}", suit=self.suit(trump))
         if self.rules.naming_queen(bid) is not None:
             return words.gettext("alone")
-        return words.gettext("alone, your trumps")
+        return words.gettext("alone, any suit")
 
     # Lines
 

@@ -52,17 +52,12 @@ class SvoiArtist(Artist):
 
     def facts(self, view: SvoiView) -> tuple[Badge, ...]:
         """Whose trump is which, and a warning when the position has come up before."""
-        words, address = self.words, self.rule_address("cannot-beat")
+        words = self.words
         badges = []
-        for seat in sorted(range(SEATS), key=lambda seat: seat != self.company.me):
-            if view.trumps[seat]:
-                suit = self.suit(view.trumps[seat])
-                label = (
-                    words.gettext("Your trump: {suit}", suit=suit)
-                    if seat == self.company.me
-                    else words.gettext("{name}: trump {suit}", name=self.name(seat), suit=suit)
-                )
-                badges.append(Badge(label, words.gettext("It beats any card of another suit, for its owner."), address))
+        if all(view.trumps):
+            label = words.gettext("Two trumps")
+            text = words.gettext("A trump beats any card of another suit, but only for the player whose trump it is.")
+            badges.append(Badge(label, text, self.rule_address("cannot-beat")))
         if view.occurred > 1:
             label = words.gettext("Seen before")
             text = words.gettext("This position has come up twice. The third time the deal is drawn.")
