@@ -138,6 +138,12 @@ async function open() {
   );
 }
 
+/** The engine starts while the form can be filled in, whether or not there is a match to go on with. */
+function startAndOpen() {
+  void start().catch(() => {}); // the failure is shown
+  void open();
+}
+
 /** @param {"saved" | "link" | "hand"} notice @param {string} [detail] */
 function refuse(notice, detail) {
   notify(notice, { detail });
@@ -189,7 +195,7 @@ const doings = {
   new: showSetup,
   link: copyLink,
   keys: showKeys,
-  retry: () => start().then(open, () => {}),
+  retry: startAndOpen,
   dismiss,
   saved: () => (leaveAddress(), open()),
   continue: () => (leaveAddress(), open()),
@@ -222,5 +228,4 @@ tieRadios(page, "pace", (pace) => {
   page.dataset.pace = pace;
 });
 tieRadios(page, "touch");
-void start().catch(() => {}); // the failure is shown
-void open();
+startAndOpen();

@@ -117,6 +117,7 @@ export class Sitting {
   /** Nobody moves any more. */
   leave() {
     this.#turn.abort();
+    this.#asking = false;
     this.waits = "";
   }
 
@@ -137,8 +138,9 @@ export class Sitting {
     try {
       answer = await this.#ask(question, match);
     } finally {
-      this.#asking = false;
+      if (!signal.aborted) this.#asking = false;
     }
+    if (signal.aborted) return;
     await this.#take(answer, match, signal, still);
     while (!signal.aborted && this.waits === "bot" && this.match) {
       this.view.think(true);

@@ -60,7 +60,7 @@ class Reader:
         """Plays a card, or the first that may be played; returns who must do something then."""
         before = self.ply()
         (card or self.moves().first).click()
-        expect(self.table).not_to_have_attribute("data-ply", before)
+        expect(self.table).not_to_have_attribute("data-ply", before, timeout=BOOT)
         return self.wait_for_turn()
 
     def play_until_refused(self) -> None:

@@ -296,7 +296,7 @@ def test_engine_that_crashes_while_a_bot_thinks(page: Page, site: str) -> None:
     before = reader.ply()
     reader.moves().first.click()
     crash(page)
-    expect(reader.table).not_to_have_attribute("data-ply", before)
+    expect(reader.table).not_to_have_attribute("data-ply", before, timeout=BOOT)
     reader.wait_for_turn()
 
 
