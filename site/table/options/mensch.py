@@ -69,8 +69,6 @@ OPTIONS = {
         "payments",
         {"source": N_("1 chip, as in our source"), "clubs_double": N_("4 chips, twice as much as other suits")},
     ),
-    "deals": OptionWords(
-        N_("Length of the match"), "match-end", {8: N_("8 deals"), 4: N_("4 deals"), 12: N_("12 deals")}
-    ),
+    "deals": OptionWords(N_("Deals in a match"), "match-end", {8: N_("8 deals"), 4: N_("4 deals"), 12: N_("12 deals")}),
     "start_chips": OptionWords(N_("Chips at the start"), "match-end", {}),
 }
