@@ -12,10 +12,18 @@ from rules_py.core.moves import Move
 from rules_py.core.protocol import Rules
 
 
-class Sheet(NamedTuple):
-    """A small table of numbers: rows by the name of what they count; the columns are seats, or deals counted from 1."""
+class SheetRow(NamedTuple):
+    """A row of a small table: the name of what it counts, its cells, the deal that it is of where there are more."""
 
-    rows: tuple[tuple[str, tuple[Any, ...]], ...]
+    label: str
+    cells: tuple[Any, ...]
+    deal: int | None = None
+
+
+class Sheet(NamedTuple):
+    """A small table of numbers; the columns are seats, or deals counted from 1."""
+
+    rows: tuple[SheetRow, ...]
     by_deal: bool = False
 
 

@@ -5,7 +5,9 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from rules_py.core.cards import Card
 from rules_py.core.match import Match
+from rules_py.core.moves import Move
 from rules_py.core.protocol import Event
 from sitegen import addresses
 from sitegen.examples import Example
@@ -95,7 +97,7 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
         if scene.last_trick and not scene.trick:  # it has just been finished: every card of it is to be seen
             scene = scene._replace(trick=scene.last_trick, last_trick=())
         says = tuple(drawing.log(events_of_step(hand.match, number)))
-        shown = next((card for line in says for card in line.cards), None)
+        shown = _card_of(played.moves[number - 1]) if number else None
         yield Step(
             number=number,
             scene=scene._replace(
@@ -110,6 +112,13 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
             name=str(says[0].text) if says else str(scene.line),
             new_trick=any(line.new_trick for line in says),
         )
+
+
+def _card_of(move: Move) -> Card | None:
+    """The card that a move plays or puts aside, if it does."""
+    if isinstance(move, Card):
+        return move
+    return Card(move.object) if move.verb == "discard" else None
 
 
 def events_of_step(match: Match, number: int) -> tuple[Event, ...]:

@@ -29,7 +29,7 @@ from table.scene import (
 from table.words import Message, Sentence, Words
 
 if TYPE_CHECKING:
-    from rules_py.core.examples import Sheet
+    from rules_py.core.examples import Sheet, SheetRow
 
 PLACES: Mapping[int, tuple[str, ...]] = {
     2: ("south", "north"),
@@ -194,13 +194,18 @@ class Artist(ABC):
 
     def example_sheet(self, sheet: "Sheet") -> Score:
         """The small table of an example: columns by player, or by deal."""
-        count = len(sheet.rows[0][1])
+        count = len(sheet.rows[0].cells)
         heads = tuple(map(str, range(1, count + 1))) if sheet.by_deal else self.company.names
         rows = tuple(
-            ScoreRow(self.words.said(self.labels[label]), tuple(self.cell(label, cell) for cell in cells))
-            for label, cells in sheet.rows
+            ScoreRow(self._label(row), tuple(self.cell(row.label, cell) for cell in row.cells)) for row in sheet.rows
         )
         return Score(self.words.gettext("Deal") if sheet.by_deal else "", heads, (ScorePart(None, rows),))
+
+    def _label(self, row: "SheetRow") -> Sentence:
+        label = self.words.said(self.labels[row.label])
+        if row.deal is None:
+            return label
+        return self.words.gettext("{label}, deal {number}", label=label, number=row.deal)
 
     def cell(self, label: str, value: Any) -> Any:
         """A number, or whatever stands in a cell of an example's table, as it is printed."""

@@ -103,6 +103,9 @@ class SuitPhrase:
     def __format__(self, case: str) -> str:
         return self.phrases.suit_words(self.suit, case or "nom")
 
+    def __html__(self) -> Markup:
+        return self.__html_format__("nom")
+
     def __html_format__(self, case: str) -> Markup:
         return _chip(self.phrases, self.suit, "", format(self, case))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_py.core.cards import SUITS, Cards, as_sorted_text, cards
-from rules_py.core.examples import Sheet, Staged, numbers, refusals, whole_numbers
+from rules_py.core.examples import Sheet, SheetRow, Staged, numbers, refusals, whole_numbers
 from rules_py.core.tricks import Trick
 from rules_py.games.dreyfus.model import SEATS, DreyfusStanding, DreyfusState
 from rules_py.games.dreyfus.rules import DONE, PACKETS, DreyfusRules
@@ -41,7 +41,7 @@ def stage(rules: DreyfusRules, example: Mapping[str, Any]) -> Staged:
 
 def _trump(rules: DreyfusRules, example: Mapping[str, Any]) -> Staged:
     trumps = tuple([rules.trump_of(number) or NO_TRUMP for number in range(int(example["deals"]))])
-    return Staged({"trumps": " ".join(trumps)}, sheet=Sheet((("trump", trumps),), by_deal=True))
+    return Staged({"trumps": " ".join(trumps)}, sheet=Sheet((SheetRow("trump", trumps),), by_deal=True))
 
 
 def _legal(rules: DreyfusRules, example: Mapping[str, Any]) -> Staged:
@@ -94,12 +94,15 @@ def _record(rules: DreyfusRules, example: Mapping[str, Any]) -> Staged:
             raise ValueError(f"the tricks of a deal are {sum(PACKETS)} in all, by {SEATS} seats")
         standing = after_deal(standing, _played(rules, standing.dealer, tricks, counts), rules.charged, rules.length)
     says: dict[str, Any] = {"lower": list(standing.lower), "upper": list(standing.upper), "over": standing.over}
-    rows = [*(("tricks", tricks) for tricks in deals), ("upper", standing.upper), ("lower", standing.lower)]
-    if any(map(any, exchanged)):
-        rows = [*(("exchanged", counts) for counts in exchanged), *rows]
+    rows = []
+    for number, (tricks, counts) in enumerate(zip(deals, exchanged, strict=True), 1):
+        deal = number if len(deals) > 1 else None
+        rows += [SheetRow("exchanged", counts, deal)] if any(counts) else []
+        rows.append(SheetRow("tricks", tricks, deal))
+    rows += [SheetRow("upper", standing.upper), SheetRow("lower", standing.lower)]
     if standing.over:
         says |= {"winners": list(standing.winners), "settlement": list(standing.settlement)}
-        rows.append(("settlement", standing.settlement))
+        rows.append(SheetRow("settlement", standing.settlement))
     return Staged(says, sheet=Sheet(tuple(rows)))
 
 
@@ -114,7 +117,8 @@ def _settle(_rules: DreyfusRules, example: Mapping[str, Any]) -> Staged:
     winner = winner_of(lower, upper, _seat(example.get("dealer", 0)))
     paid = settlement(lower, upper, winner)
     says = {"winners": [winner], "settlement": list(paid)}
-    return Staged(says, sheet=Sheet((("upper", upper), ("lower", lower), ("settlement", paid))))
+    rows = (SheetRow("upper", upper), SheetRow("lower", lower), SheetRow("settlement", paid))
+    return Staged(says, sheet=Sheet(rows))
 
 
 def _trump_named(text: str) -> str | None:

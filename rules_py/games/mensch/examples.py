@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_py.core.cards import SUITS, Cards, as_sorted_text, cards
-from rules_py.core.examples import Sheet, Staged, numbers, refusals
+from rules_py.core.examples import Sheet, SheetRow, Staged, numbers, refusals
 from rules_py.core.moves import Call, Move
 from rules_py.core.protocol import Deal
 from rules_py.core.tricks import Trick
@@ -131,14 +131,14 @@ def _pay(rules: MenschRules, example: Mapping[str, Any]) -> Staged:
     state = MenschState(0, NO_CARDS, "over", None, (), contract, 0, (), tricks)
     payment = rules.tariff.payment(contract, tricks)
     says: dict[str, Any] = {"result": payment.result, "points": list(payment.points)}
-    rows: list[tuple[str, tuple[int, ...]]] = [("tricks", won), ("points", payment.points)]
+    rows = [SheetRow("tricks", won), SheetRow("points", payment.points)]
     if "chips" in example:
         chips = numbers(example, "chips", SEATS)
         after = rules.settle(MenschStanding(0, chips, int(example["deal"]) - 1), state)
         says |= {"score": list(after.chips), "over": after.over}
         if after.over:
             says["winners"] = list(after.winners)
-        rows = [("before", chips), *rows, ("score", after.chips)]
+        rows = [SheetRow("before", chips), *rows, SheetRow("score", after.chips)]
     return Staged(says, sheet=Sheet(tuple(rows)))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_py.core.cards import SUITS, Cards, as_sorted_text, cards
-from rules_py.core.examples import Sheet, Staged, refusals
+from rules_py.core.examples import Sheet, SheetRow, Staged, refusals
 from rules_py.core.moves import Call
 from rules_py.core.protocol import Deal
 from rules_py.games.svoi.dealing import MIRRORS, image
@@ -130,9 +130,9 @@ def _match(rules: SvoiRules, example: Mapping[str, Any]) -> Staged:
         says["winners"] = list(standing.winners)
     by_deal = [points_for(winner) for winner in results]
     rows = (
-        ("dealer", tuple(dealers[: len(results)])),
-        ("own-points", tuple([points[0] for points in by_deal])),
-        ("other-points", tuple([points[1] for points in by_deal])),
+        SheetRow("dealer", tuple(dealers[: len(results)])),
+        SheetRow("own-points", tuple([points[0] for points in by_deal])),
+        SheetRow("other-points", tuple([points[1] for points in by_deal])),
     )
     return Staged(says, sheet=Sheet(rows, by_deal=True))
 

@@ -120,9 +120,16 @@ class MenschArtist(TrickArtist):
         )
 
     def setting(self, view: MenschView) -> Sentence | str:
-        """The trumps of an example."""
+        """The trumps of an example, or what was said in its auction and who is asked now."""
+        if view.said:
+            said = [self._call_of(name, call) for name, call in view.said if call == PASS or call in BIDS]
+            asked = self.line(view) if view.to_act is not None else self.over_line(view, ())
+            return self.words.gettext("So far: {calls}. {asked}", calls=", ".join(said), asked=asked)
         trump = _trump(view)
         return self.words.gettext("Trumps: {suit}", suit=self.suit(trump)) if trump else ""
+
+    def _call_of(self, seat: int, call: Move) -> str:
+        return str(self.words.gettext("{names}: {bid}", names=self.name(seat), bid=self.bid(call)))
 
     def says(self, view: MenschView, seat: int) -> Sentence | None:
         """The latest call in the auction; then the bid of the bidder, and who the partner is."""

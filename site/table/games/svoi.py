@@ -87,7 +87,11 @@ class SvoiArtist(Artist):
 
     def setting(self, view: SvoiView) -> Sentence | str:
         """The trump of the player whose turn an example shows."""
-        trump = view.trumps[0]
+        trump, other = view.trumps
+        if trump and other:
+            return self.words.gettext(
+                "Your trump: {suit}. The other player's: {other}.", suit=self.suit(trump), other=self.suit(other)
+            )
         return self.words.gettext("Your trump: {suit}", suit=self.suit(trump)) if trump else ""
 
     def says(self, view: SvoiView, seat: int) -> Sentence | None:
@@ -221,8 +225,8 @@ class SvoiArtist(Artist):
         return self.sheet((ScorePart(None, rows, sums),))
 
     def cell(self, label: str, value: Any) -> Any:
-        """A dealer by name, a number as it is."""
-        return self.name(value) if label == "dealer" else value
+        """Which of the two is the dealer; a number as it is."""
+        return self.words.said(LABELS[("own-points", "other-points")[value]]) if label == "dealer" else value
 
     def _own_trump(self, view: SvoiView) -> str | None:
         seat = self.company.me if self.company.me is not None else view.to_act
