@@ -42,7 +42,7 @@ def broken(shared_project):
     (pages / "about.mk.md").unlink()
     (pages / "about.ru.md").write_bytes((pages / "about.ru.md").read_bytes() + b"\xff")
     change(pages / "about.en.md", "## Licences", "[a](../laus/#no-such-rule) [b](../lous/)\n\n## Licences")
-    change(laus / "hands/late-pardon.toml", "CJ SA DJ CQ", "CJ DQ DJ CQ")
+    change(laus / "hands/late-pardon.toml", "CJ SA DJ CQ", "CJ SA S8 CQ")
     append(laus / "hands/first-deal.uk.md", "\n## 33\n\nЗайве.\n")
     append(laus / "hands/first-deal.en.md", "\n## 31\n\nOne more.\n")
     change(shared_project / "templates/choose.html", "{{ home.href }}", "{{ home.hreff }}")
@@ -67,7 +67,7 @@ def broken(shared_project):
         ("content/laus/rules.en.md", "the field 'length' is missing", "---"),
         ("content/pages/about.mk.md", "this file is missing", None),
         ("content/pages/about.ru.md", "this file cannot be read", None),
-        ("content/laus/hands/late-pardon.toml", "move 2, DQ, breaks the rule", "order"),
+        ("content/laus/hands/late-pardon.toml", "move 3, S8, breaks the rule", "order"),
         ("content/laus/hands/first-deal.uk.md", "there is no step 33", "## 33"),
         ("content/laus/hands/first-deal.mk.md", "step 31 has no note", None),
         ("templates/choose.html", "the template cannot be filled", None),
