@@ -1,13 +1,14 @@
 """The rule player of Laus: counts the cards, ducks, throws away what is dear, and fears what it must keep.
 
-Every legal card has a value in penalty points (``laus_estimates``); the best is played. The reasons say which rule of
-thumb that card follows.
+Every legal card has a value in penalty points (``laus_estimates``, for the last tricks ``laus_ending``); the best is
+played. The reasons say which rule of thumb that card follows.
 """
 
 from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules_py.bots.laus_ending import penalties
 from rules_py.bots.laus_estimates import Estimates
 from rules_py.bots.laus_memory import suit_of
 from rules_py.bots.players import Choice, Reason
@@ -36,8 +37,11 @@ REASONS = (
     "safe-from-queens",
     "queen-is-out",
     "keep-diamond-queen",
+    "counted-out",
 )
 """The ids of the reasons: first what the card does, then what else was thought of."""
+ENDING = 4
+"""With no more cards than this in hand the rest of the deal is tried out."""
 CHEAP = 12
 """A trick that costs no more than this may be taken without regret."""
 UNLIKELY = 0.25
@@ -47,9 +51,17 @@ UNLIKELY = 0.25
 def club(rules: LausRules, view: LausView, rng: Random) -> Choice:
     """The card that the rules of thumb like best, its reasons, and the value of every legal card."""
     estimates = Estimates(rules, view)
-    values: dict[Move, float] = {card: round(estimates.value(card), 2) + 0.0 for card in sorted(view.legal)}
+    ending = 1 < len(estimates.memory.hand) <= ENDING and len(view.legal) > 1
+    values: dict[Move, float] = (
+        {card: round(-cost, 2) + 0.0 for card, cost in penalties(rules, view, rng).items()}
+        if ending
+        else {card: round(estimates.value(card), 2) + 0.0 for card in sorted(view.legal)}
+    )
     best = max(sorted(view.legal), key=lambda card: values[card])
-    return Choice(best, tuple(_reasons(estimates, best, view)), values)
+    reasons = list(_reasons(estimates, best, view))
+    if ending:
+        reasons.append(Reason("counted-out", {"card": best, "out": len(list(estimates.memory.all_out()))}))
+    return Choice(best, tuple(reasons), values)
 
 
 def _reasons(estimates: Estimates, card: Card, view: LausView) -> Iterator[Reason]:

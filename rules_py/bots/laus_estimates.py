@@ -7,27 +7,29 @@ from rules_py.games.laus.rules import LausRules
 from rules_py.games.laus.scoring import CANCELLING_QUEEN, QUEEN_EXTRAS
 
 # Chances and weights, found by trying many against random players (benchmarks/laus_bot.py).
-THROWS_JACK = 0.35
+THROWS_JACK = 0.7
 """How likely a player who cannot follow throws a jack, if it holds one that may go."""
 THROWN_SHARE = 0.58
 """What a thrown card costs, as a share of the average card that is out."""
-GUARD = 0.45
+GUARD = 0.63
 """What a lower card of the same suit leaves of the danger of a higher one: it can be played in its stead."""
 STAYS_TO_THE_END = 0.5
 """How likely a card that nobody else can follow must be led in the end."""
-LOWER_JACK, TOP_JACK = 1.5, 2.8
+LOWER_JACK = 1.9
+TOP_JACK = 2.8
 """How much trouble a jack brings that others can beat, and one that nobody can."""
-LATER = 0.5
-"""What danger in the hand counts beside a cost on the table: part of it can still be thrown away."""
-VOID = 0.13
+FOLLOWED_JACK = 0.37
+"""How often the others answer a jack with jacks."""
+SPREAD = 5.0
+"""With so many cards of a suit out, every second card under the highest one is of that suit."""
+THROWN_LATER = 0.77
+"""How much of the danger of a long hand can still be thrown away; of a last card nothing can."""
+VOID = 0.15
 """What being without a suit takes from the danger of the worst card: it can be thrown when that suit is led."""
-MUST_LEAD = 0.45
+MUST_LEAD = 0.22
 """What the safest card still costs, as a share of its danger, when it must be led."""
-QUEEN_RISK = 0.15
+QUEEN_RISK = 0.1
 """How likely each dear queen that is not taken yet comes to this seat in the end."""
-TRUST = 0.4
-"""How far a diamond queen in the hand is trusted to be taken by its holder."""
-
 GIVEN = 0.1
 """What a point is worth that somebody else takes, beside one that this seat takes."""
 
@@ -55,7 +57,7 @@ class Estimates:
         if self.saved:
             return 1.0
         if CANCELLING_QUEEN in self.memory.hand:
-            return TRUST * self.takes_later(CANCELLING_QUEEN, self.memory.hand)
+            return self.takes_later(CANCELLING_QUEEN, self.memory.hand)
         return 0.0
 
     def cost(self, card: Card) -> float:
@@ -161,7 +163,7 @@ class Estimates:
         """What a card may cost that stays in this hand."""
         suit = suit_of(card)
         out = self.memory.out[suit]
-        followed = 0.37 if suit == JACK else len(out) / (len(out) + 0.6)
+        followed = FOLLOWED_JACK if suit == JACK else len(out) / (len(out) + SPREAD)
         others = followed * self._cost_below(card, suit) + (1 - followed) * self.average_throw
         return self.takes_later(card, hand) * (self.cost(card) + (SEATS - 1) * others)
 
@@ -169,7 +171,8 @@ class Estimates:
         dangers = [self.danger(card, hand) for card in hand]
         held = {suit_of(card) for card in hand}
         voids = sum(suit not in held and bool(self.memory.out[suit]) for suit in SUITS)
-        return LATER * sum(dangers) - VOID * voids * max(dangers, default=0.0)
+        stays = 1.0 - THROWN_LATER * (len(hand) - 1) / len(hand) if hand else 0.0
+        return stays * sum(dangers) - VOID * voids * max(dangers, default=0.0)
 
     def _lead_cost(self, rest: Cards) -> float:
         """What it may cost to lead from the cards that are left."""

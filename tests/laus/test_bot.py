@@ -112,7 +112,7 @@ def test_every_legal_card_has_a_value_and_the_best_is_played(preset):
             choice = club(of_rules, view, Random(0))
             assert set(choice.values) == set(view.legal)
             assert choice.values[choice.move] == max(choice.values.values())
-            assert club(of_rules, view, Random(99)) == choice, "the same view, the same card"
+            assert club(of_rules, view, Random(0)) == choice, "the same view and seed, the same card"
             seen.update(ids(choice))
             position = of_rules.apply(position, choice.move)
     assert seen == set(REASONS)
