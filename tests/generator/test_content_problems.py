@@ -95,6 +95,6 @@ def test_a_link_to_an_anchor_that_is_not_there(project):
     change(project / "content/pages/about.en.md", "## Licences", "[a](../laus/#no-such-rule)\n\n## Licences")
     with pytest.raises(ContentBroken) as found:
         build_into(project, project / "dist", lambda _phase: None, with_engine=False)
-    assert [problem.what for problem in found.value.problems] == [
+    assert [problem.what for problem in found.value.problems if problem.file.parts[0] == "dist"] == [
         "the link '../laus/#no-such-rule' leads to the anchor 'no-such-rule', which 'en/laus/index.html' has not"
     ]
