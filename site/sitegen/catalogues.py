@@ -91,6 +91,7 @@ def update(root: Path) -> list[str]:
         file = file_of(root, language)
         with file.open("rb") as written:
             catalogue = read_po(written, locale=language)
+        template.creation_date = catalogue.creation_date  # so that a file changes only with its messages
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         fresh = BytesIO()

@@ -1,10 +1,15 @@
 """A translation that would print nonsense never reaches a page."""
 
+import ast
+from pathlib import Path
+
 import pytest
 from babel.messages.pofile import read_po, write_po
 
 from sitegen.catalogues import collected, compile_all, file_of, languages_of, own_name, update
 from sitegen.problems import Problems
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -83,6 +88,18 @@ def test_every_kind_of_message_is_found(project):
         message.id if isinstance(message.id, str) else message.id[0] for message in collected(project) if message.id
     }
     assert {"{name} deals.", "{name} takes the trick with {card:acc}: {num} point.", "queen", "Score sheet"} <= found
+
+
+def test_every_message_that_is_looked_up_later_is_found():
+    found = {message.id if isinstance(message.id, str) else message.id[0] for message in collected(ROOT) if message.id}
+    marked = {
+        call.args[0].value
+        for file in (ROOT / "site").rglob("*.py")
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "N_"
+    }
+    assert len(marked) > 100
+    assert marked - found == set()
 
 
 @pytest.mark.parametrize(("code", "name"), [("uk", "Українська"), ("mk", "Македонски"), ("xx", "xx")])
