@@ -197,11 +197,12 @@ class Artist(ABC):
         count = len(sheet.rows[0].cells)
         heads = tuple(map(str, range(1, count + 1))) if sheet.by_deal else self.company.names
         rows = tuple(
-            ScoreRow(self._label(row), tuple(self.cell(row.label, cell) for cell in row.cells)) for row in sheet.rows
+            ScoreRow(self.row_label(row), tuple(self.cell(row.label, cell) for cell in row.cells)) for row in sheet.rows
         )
         return Score(self.words.gettext("Deal") if sheet.by_deal else "", heads, (ScorePart(None, rows),))
 
-    def _label(self, row: "SheetRow") -> Sentence:
+    def row_label(self, row: "SheetRow") -> Sentence | str:
+        """What a row of an example's table is about."""
         label = self.words.said(self.labels[row.label])
         if row.deal is None:
             return label

@@ -1,7 +1,7 @@
 """Svoi Koziri at the table: its pile, its two trumps, its line and its refusals."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules_py.core.cards import SUITS, Card
 from rules_py.core.match import Match
@@ -13,7 +13,11 @@ from table.games.svoi_words import LABELS, SAYINGS
 from table.scene import Badge, Choice, HandCard, Heap, Score, ScorePart, ScoreRow
 from table.words import Sentence, Words
 
+if TYPE_CHECKING:
+    from rules_py.core.examples import SheetRow
+
 SUITS_APART = "SHCD"
+PLAYERS = {"own-points": 0, "other-points": 1}
 
 
 class SvoiArtist(Artist):
@@ -225,8 +229,12 @@ class SvoiArtist(Artist):
         return self.sheet((ScorePart(None, rows, sums),))
 
     def cell(self, label: str, value: Any) -> Any:
-        """Which of the two is the dealer; a number as it is."""
-        return self.words.said(LABELS[("own-points", "other-points")[value]]) if label == "dealer" else value
+        """A dealer by name, a number as it is."""
+        return self.name(value) if label == "dealer" else value
+
+    def row_label(self, row: "SheetRow") -> Sentence | str:
+        """The points of a match stand beside the name of each player."""
+        return self.name(PLAYERS[row.label]) if row.label in PLAYERS else super().row_label(row)
 
     def _own_trump(self, view: SvoiView) -> str | None:
         seat = self.company.me if self.company.me is not None else view.to_act

@@ -79,6 +79,4 @@ LABELS = {
     "own-exchanged": N_("Your hand afterwards"),
     "other-exchanged": N_("The other hand afterwards"),
     "dealer": N_("Dealer"),
-    "own-points": N_("You"),
-    "other-points": N_("The other player"),
 }
