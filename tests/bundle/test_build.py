@@ -68,7 +68,7 @@ def test_new_code_is_compiled_and_rehearsed_once(sources, bundle, monkeypatch, t
     with (changed / "core/cards.py").open("a") as code:
         code.write("\nMORE = 1\n")
     runs, run = [], Node.run
-    monkeypatch.setattr(Node, "run", lambda node, name, *given: runs.append(name) or run(node, name, *given))
+    monkeypatch.setattr(Node, "run", lambda node, name, *a, **k: runs.append(name) or run(node, name, *a, **k))
     packages = {**sources.packages, "rules_py": changed}
     rebuilt = build_bundle(sources._replace(packages=packages), lambda _: None)
     assert runs == ["compiling:compile_archives", "rehearsal:rehearse"]

@@ -12,6 +12,7 @@ from sitegen.bundle.problem import BundleProblem
 
 RUNNER = Path(__file__).parent / "run.mjs"
 SCRIPTS = Path(__file__).parent / "innode"
+NOTHING: Mapping[str, str] = {}
 
 
 class Node:
@@ -27,11 +28,13 @@ class Node:
         files: Mapping[str, bytes],
         arguments: Sequence[Any] = (),
         stdlib: bytes | None = None,
+        environment: Mapping[str, str] = NOTHING,
         with_tools: bool = False,
     ) -> tuple[Any, dict[str, bytes]]:
         """Calls ``function`` (``module:name``) with a folder that holds ``files``, and with ``arguments``.
 
-        Returns what it returned, and the files as they are then. ``stdlib`` replaces Pyodide's standard library.
+        Returns what it returned, and the files as they are then. ``stdlib`` replaces Pyodide's standard library,
+        ``environment`` adds to the variables that Python sees.
         """
         node = shutil.which("node")
         if node is None:
@@ -51,6 +54,7 @@ class Node:
                 "mounts": {inside: str(outside) for inside, outside in mounts.items()},
                 "function": function,
                 "arguments": list(arguments),
+                "environment": dict(environment),
                 "result": str(folder / "result.json"),
             }
             (folder / "job.json").write_text(json.dumps(job), "utf-8")

@@ -15,7 +15,7 @@ try {
     indexURL: job.pyodide,
     lockFileContents: { info: lock.info, packages: {} },
     ...(job.stdlib ? { stdLibURL: job.stdlib } : {}),
-    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", SOURCE_DATE_EPOCH: "315532800" },
+    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", ...job.environment },
   });
   for (const [inside, outside] of Object.entries(job.mounts)) {
     python.FS.mkdirTree(inside);

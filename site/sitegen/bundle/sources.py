@@ -12,7 +12,7 @@ from sitegen.bundle import renderonly
 from sitegen.bundle.archive import unzipped, zipped
 from sitegen.bundle.cache import Cache, digest
 from sitegen.bundle.problem import BundleProblem
-from sitegen.bundle.renderonly import render_only, slimmed
+from sitegen.bundle.renderonly import render_only, without_types
 from sitegen.bundle.templates import template_modules
 
 INBROWSER = Path(__file__).parent / "inbrowser"
@@ -70,7 +70,7 @@ def _third_party(cache: Cache) -> dict[str, bytes]:
 
     def made() -> bytes:
         texts = render_only(jinja) | {path: file.read_text("utf-8") for path, file in originals.items()}
-        return zipped({path: slimmed(text).encode() for path, text in texts.items()})
+        return zipped({path: without_types(text).encode() for path, text in texts.items()})
 
     written = [*sorted(jinja.glob("*.py")), *originals.values(), Path(renderonly.__file__)]
     return unzipped(cache.get("jinja", digest([file.read_bytes() for file in written]), made))
