@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from jinja2 import BaseLoader
+from jinja2 import BaseLoader, Environment
 
 from rules_py.bots.players import find_bot
 from rules_py.core.catalogue import find_game
@@ -26,14 +26,14 @@ from table.words import Words, load_words
 Request = Mapping[str, Any]
 
 _places: dict[str, Any] = {}
-_words: dict[str, Words] = {}
+_languages: dict[str, tuple[Words, Environment]] = {}
 _latest: list[Match] = []
 
 
 def install(loader: BaseLoader, locale: str | Path) -> None:
     """Says where templates and compiled catalogues are; to be called once before the first question."""
     _places.update(loader=loader, locale=Path(locale))
-    _words.clear()
+    _languages.clear()
 
 
 def answer(text: str) -> str:
@@ -74,11 +74,10 @@ def _answer(request: Request) -> dict[str, Any]:
         chosen, unchosen = _chosen(request, match)
         refused = refused or unchosen
     _latest[:] = [match]
-    words = _language(request["lang"])
+    words, templates = _language(request["lang"])
     seat = int(request["seat"])
     company = Company(tuple(str(name) for name in request["names"]), seat)
     play = Play(match, words, company, Standpoint(request["rules"], request["faces"]))
-    templates = environment(_places["loader"], words)
     scene = play.scene(chosen, refused)
     since = request.get("heard")
     return {
@@ -101,10 +100,12 @@ def _said(play: Play, scene: Scene, since: int | None) -> list[str]:
     return [*map(str, play.news(since)), str(scene.why.text if scene.why else scene.line)]
 
 
-def _language(code: str) -> Words:
-    if code not in _words:
-        _words[code] = load_words(code, _places["locale"])
-    return _words[code]
+def _language(code: str) -> tuple[Words, Environment]:
+    """The words of a language, and the templates that are filled with them."""
+    if code not in _languages:
+        words = load_words(code, _places["locale"])
+        _languages[code] = words, environment(_places["loader"], words)
+    return _languages[code]
 
 
 def _match(request: Request) -> Match:
