@@ -118,17 +118,18 @@ def serve_site(root: Path, port: int, build: Callable[[], Built], tell: Callable
     """
     with ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, shown := Shown({}))) as server:
         server.daemon_threads = True
-        _build_again(shown, build, tell)
+        build_again(shown, build, tell)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         tell(f"Kozyr is at http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C ends it)")
         places = [root / name for name in WATCHED if (root / name).exists()]
         for _changes in watch(*places, raise_interrupt=False):
-            if _build_again(shown, build, tell):
+            if build_again(shown, build, tell):
                 tell("Built again.")
         server.shutdown()
 
 
-def _build_again(shown: Shown, build: Callable[[], Built], tell: Callable[[str], None]) -> bool:
+def build_again(shown: Shown, build: Callable[[], Built], tell: Callable[[str], None]) -> bool:
+    """Shows a new build; when it has problems they are told, and what was shown before goes on being shown."""
     try:
         built = build()
     except click.ClickException as trouble:

@@ -1,0 +1,108 @@
+"""The server of ``kozyr serve``: the build as it stands, told when it changes, never less than the last good one."""
+
+import http.client
+import threading
+from contextlib import contextmanager
+from functools import partial
+from http.server import ThreadingHTTPServer
+
+import click
+import pytest
+
+from sitegen.build import Built
+from sitegen.serve import EVENTS, RELOADER, Handler, Shown, build_again
+
+FILES = {
+    "index.html": b"<html><head></head>root</html>",
+    "uk/index.html": "<html><head></head>Козир</html>".encode(),
+    "404.html": b"<html><head></head>nothing here</html>",
+    "pyodide/1/a.mjs": b"export {};",
+    "pyodide/1/a.wasm": b"\0asm",
+}
+
+
+@pytest.fixture
+def shown():
+    return Shown(FILES)
+
+
+@pytest.fixture
+def ask(shown):
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, shown)) as server:
+        server.daemon_threads = True
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+
+        def get(path):
+            with connected(server.server_address[1]) as connection:
+                connection.request("GET", path)
+                answer = connection.getresponse()
+                return answer.status, answer.headers, answer.read()
+
+        get.port = server.server_address[1]
+        yield get
+        server.shutdown()
+
+
+@contextmanager
+def connected(port):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/uk/", "text/html; charset=utf-8"),
+        ("/uk/?x=1", "text/html; charset=utf-8"),
+        ("/pyodide/1/a.mjs", "text/javascript; charset=utf-8"),
+        ("/pyodide/1/a.wasm", "application/wasm"),
+    ],
+)
+def test_files_have_their_types(ask, path, kind):
+    status, headers, _ = ask(path)
+    assert (status, headers["Content-Type"], headers["Cache-Control"]) == (200, kind, "no-store")
+
+
+def test_pages_reload_themselves_but_are_else_as_built(ask):
+    _, _, body = ask("/uk/")
+    assert body.decode() == f'<html><head><script type="module" src="{RELOADER}"></script></head>Козир</html>'
+    assert EVENTS.encode() in ask(RELOADER)[2]
+
+
+def test_a_folder_without_slash_is_shown_the_way(ask):
+    status, headers, _ = ask("/uk")
+    assert (status, headers["Location"]) == (301, "/uk/")
+
+
+def test_what_is_not_there_gets_the_page_for_it(ask):
+    status, _, body = ask("/uk/nothing/")
+    assert status == 404
+    assert b"nothing here" in body
+    assert ask("/../pyproject.toml")[0] == 404
+
+
+def test_a_page_is_told_of_a_change(ask, shown):
+    with connected(ask.port) as connection:
+        connection.request("GET", EVENTS)
+        answer = connection.getresponse()
+        assert answer.headers["Content-Type"] == "text/event-stream"
+        shown.replace(FILES | {"uk/index.html": b"<head></head>new"})
+        assert answer.readline() == b"event: change\n"
+    assert b"new" in ask("/uk/")[2]
+
+
+def test_a_build_with_problems_leaves_the_last_good_one(shown):
+    told = []
+
+    def broken():
+        raise click.ClickException("content/x.md:1: wrong. Mend it\n1 problem; nothing was written.")
+
+    assert not build_again(shown, broken, told.append)
+    assert shown.file("uk/index.html") == FILES["uk/index.html"]
+    assert "content/x.md:1" in told[0]
+    assert build_again(shown, lambda: Built({"index.html": b"2"}, {}), told.append)
+    assert shown.file("index.html") == b"2"
