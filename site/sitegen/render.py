@@ -367,6 +367,8 @@ class _Pages:
         said = option_words(content.game)
         rules_page = addresses.relative(path, addresses.rules(self.language, content.game.slug))
         for option in content.game.options:
+            if len(option.values) == 1:
+                continue
             words = said[option.name]
             yield {
                 "name": option.name,

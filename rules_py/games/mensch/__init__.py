@@ -27,7 +27,7 @@ class Mensch(Game):
         Option("partner", ("open", "called_ace")),
         Option("payments", ("source", "clubs_double")),
         Option("deals", (8, 4, 12)),
-        Option("start_chips", (20,), span=(1, 1000)),
+        Option("start_chips", (20, 10, 50, 100), span=(1, 1000)),
     )
     presets: ClassVar = {
         "source": {},
