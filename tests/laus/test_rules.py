@@ -8,6 +8,7 @@ from rules_py.core.cards import SUITS, cards, pack
 from rules_py.core.dealing import shuffled
 from rules_py.core.protocol import Deal
 from rules_py.games.laus import GAME
+from rules_py.games.laus.model import LausView
 from tests.laus.table import ONE_SUIT_EACH, after, hands, legal, over, refusal, rules, started, table, winner
 
 PLAIN_ORDERS = [("source", "789TQKA"), ("skat", "789QKTA")]
@@ -336,3 +337,28 @@ def test_a_legal_card_always_exists():
                 if hand:
                     state = table(" ".join(hand), led)
                     assert of_rules.legal_moves(state)
+
+
+# what a seat sees
+
+
+def test_a_view_has_the_own_hand_and_all_that_was_played():
+    of_rules, state = started()
+    state = after(of_rules, state, "S7 H7 D7 C7 S8 H8")
+    diamonds = state.hands[2]
+    seen = LausView(
+        seat=2,
+        dealer=3,
+        phase="play",
+        to_act=2,
+        ply=6,
+        hands=(None, None, diamonds, None),
+        sizes=(6, 6, 7, 7),
+        leader=0,
+        trick=cards("S8 H8"),
+        tricks=state.tricks,
+        legal=diamonds,
+    )
+    assert of_rules.view(state, 2) == seen
+    assert of_rules.view(state, 3) == seen._replace(seat=3, hands=(None, None, None, state.hands[3]), legal=())
+    assert of_rules.view(state, None) == seen._replace(seat=None, hands=state.hands)

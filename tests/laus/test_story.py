@@ -3,6 +3,7 @@
 import pytest
 
 from rules_py.core.cards import Card
+from rules_py.core.protocol import Event
 from rules_py.games.laus import GAME
 from tests.laus.table import after, hands, over, rules, started, table
 
@@ -33,6 +34,36 @@ def test_a_card_that_is_played(hand, trick, card, event, rule):
     assert heard.seats is None
 
 
+def test_a_lead_after_the_first_is_the_trick_winners():
+    of_rules, state = started(dealer=3)
+    state = after(of_rules, state, "S7 H7 D7 C7")
+    event, *_ = of_rules.narrate(state, Card("S8"), of_rules.apply(state, Card("S8")))
+    assert event == Event("lead", "trick-winner", {"seat": 0, "card": "S8"})
+
+
+def trick_told(trick, card):
+    """What is told of a trick that seat 1 led and seat 0 ends, after the card of seat 0."""
+    before = table(f"{card} C8", trick)
+    return rules().narrate(before, Card(card), rules().apply(before, Card(card)))[1:]
+
+
+@pytest.mark.parametrize(
+    ("trick", "rule", "seat", "card", "points"),
+    [
+        ("S9 SK C9", "trick-winner", 2, "SK", 4),
+        ("S9 SK HJ", "trick-winner", 3, "HJ", 6),
+        ("S9 DJ HJ", "jack-order", 2, "DJ", 4),
+        ("HJ CJ DJ", "jack-order", 3, "DJ", 6),
+    ],
+)
+def test_a_trick_names_its_winner_and_what_it_costs(trick, rule, seat, card, points):
+    assert trick_told(trick, "S7") == (Event("trick", rule, {"seat": seat, "card": card, "points": points}),)
+
+
+def test_a_trick_with_the_queen_of_diamonds():
+    assert trick_told("S9 DQ SK", "S7")[1:] == (Event("diamond-queen", "diamond-queen", {"seat": 3, "card": "DQ"}),)
+
+
 def test_a_trick_with_its_queens():
     of_rules, state = started(FOUR_QUEENS, dealer=3)
     state = after(of_rules, state, "SA SQ S7")
@@ -60,9 +91,8 @@ def test_the_diamond_queen_and_the_count():
     assert ids.count("trick") == 8
     assert ids.count("queen") == 3
     assert ids.count("diamond-queen") == 1
-    assert ids[-4:] == ["count"] * 4
-    assert tuple(event.data["points"] for event in events[-4:]) == of_rules.outcome(state).points
-    assert events[-1].rule == "count"
+    points = of_rules.outcome(state).points
+    assert events[-4:] == [Event("count", "count", {"seat": seat, "points": points[seat]}) for seat in range(4)]
     saved = {event.data["seat"]: event.data["points"] for event in events if event.id == "cancelled"}
     for seat in range(4):
         assert saved.get(seat, 0) == of_rules.tariff.cancelled(state.taken(seat))
