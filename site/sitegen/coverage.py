@@ -11,7 +11,7 @@ from markupsafe import Markup
 from rules_py.bots.players import Bot, bots_of, find_bot
 from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
 from rules_py.core.options import Option, Value
-from rules_py.core.protocol import Game
+from rules_py.core.protocol import Event, Game
 from rules_py.core.record import parse_record
 from sitegen import prose
 from sitegen.drawn import events_of_step
@@ -21,6 +21,7 @@ from sitegen.problems import Problems
 from table.phrases import Phrases
 
 ENGINE, CONTENT = "engine", "content"
+IN_DEAL, ELSEWHERE = "in a deal", "elsewhere"
 MATCHES = 60
 MOVES_A_MATCH = 400
 ASKED_EVERY = 5
@@ -49,7 +50,8 @@ def cover(root: Path, game: Game, library: Library, problems: Problems) -> list[
     """A row for every rule of a game, in the order of its page."""
     content = next((each for each in library.games if each.game.slug == game.slug), None)
     told = _told(content, library, problems)
-    cited = _cited_in_play(game) | _cited_in_records(root, game)
+    told_in_deals, told_elsewhere = _cited_in_play(game)
+    cited = told_in_deals | told_elsewhere | _cited_in_records(root, game)
     shown = {rule for example in content.examples.values() for rule in example.shows} if content else set()
     stepped = set(_cited_in_hands(content)) if content else set()
     tested = _tested(root, game)
@@ -64,7 +66,9 @@ def cover(root: Path, game: Game, library: Library, problems: Problems) -> list[
             Cell("test", ENGINE, rule in tested or rule in claimed),
         ]
         if not background:
-            cells += [Cell("example", CONTENT, rule in shown), Cell("demo hand", CONTENT, rule in stepped)]
+            cells.append(Cell("example", CONTENT, rule in shown))
+        if rule in told_in_deals:
+            cells.append(Cell("demo hand", CONTENT, rule in stepped))
         rows.append(Row(rule, tuple(cells)))
     return rows
 
@@ -87,17 +91,22 @@ def _cited_in_hands(content: GameContent) -> Iterator[str]:
             yield from (event.rule for event in match.rules.narrate_match(match.standings[-2], match.standings[-1]))
 
 
-def _cited_in_play(game: Game) -> set[str]:
-    """The rules that events and refusals speak of in some random matches with random options."""
-    cited: set[str] = set()
+def _cited_in_play(game: Game) -> tuple[set[str], set[str]]:
+    """The rules that are spoken of in some random matches with random options.
+
+    First those of the events of a deal, which a demo hand can show; then those of refusals and of the match.
+    """
+    in_deals: set[str] = set()
+    elsewhere: set[str] = set()
     names = bots_of(game.slug)
     for seed in range(MATCHES):
         chance = Random(seed)
         options = {option.name: _any_value(option, chance) for option in game.options}
         match = replay(dealt(game, game.essential(options), seed))
         bot = find_bot(names[seed % len(names)], game.slug)
-        cited.update(_rules_of_match(match, seed, bot, chance))
-    return cited
+        for place, rule in _rules_of_match(match, seed, bot, chance):
+            (in_deals if place == IN_DEAL else elsewhere).add(rule)
+    return in_deals, elsewhere
 
 
 def _cited_in_records(root: Path, game: Game) -> set[str]:
@@ -117,23 +126,27 @@ def _any_value(option: Option, chance: Random) -> Value:
     return option.values[int(chance.random() * len(option.values))]
 
 
-def _rules_of_match(match: Match, seed: int, bot: Bot, chance: Random) -> Iterator[str]:
+def _rules_of_match(match: Match, seed: int, bot: Bot, chance: Random) -> Iterator[tuple[str, str]]:
     rules = match.rules
-    yield from (event.rule for event in rules.narrate_deal(match.state))
+    yield from _spoken(IN_DEAL, rules.narrate_deal(match.state))
     for number in range(MOVES_A_MATCH):
         state = match.state
         if state.to_act is None:
-            yield from (event.rule for event in rules.narrate_match(match.standings[-2], match.standings[-1]))
+            yield from _spoken(ELSEWHERE, rules.narrate_match(match.standings[-2], match.standings[-1]))
             if match.standing.over:
                 return
             match = with_next_deal(match, seed)
-            yield from (event.rule for event in rules.narrate_deal(match.state))
+            yield from _spoken(IN_DEAL, rules.narrate_deal(match.state))
             continue
         if number % ASKED_EVERY == 0:
-            yield from _refusals(match, state)
+            yield from ((ELSEWHERE, rule) for rule in _refusals(match, state))
         move = bot(rules, rules.view(state, state.to_act), chance).move
         match = with_move(match, move)
-        yield from (event.rule for event in rules.narrate(state, move, match.state))
+        yield from _spoken(IN_DEAL, rules.narrate(state, move, match.state))
+
+
+def _spoken(place: str, events: Iterable[Event]) -> Iterator[tuple[str, str]]:
+    return ((place, event.rule) for event in events)
 
 
 def _refusals(match: Match, state: Any) -> Iterator[str]:

@@ -32,7 +32,7 @@ def broken(shared_project):
     change(examples, 'legal = "C9 SJ"', 'legal = "C9 SJ HJ"')
     change(examples, 'trick = "D8 SA HK D7"', 'trick = "D8 SA HK D1"')
     change(examples, "points = 504", 'points = 504\ntakes = "CQ"')
-    change(examples, 'rules = ["first-lead"]', 'rules = ["second-lead"]')
+    change(examples, 'rules = ["first-lead", "deal"]', 'rules = ["second-lead"]')
     change(laus / "rules.uk.md", "```example jack-takes", "```example jack-gives")
     text = (laus / "rules.ru.md").read_text(encoding="utf-8")
     change(laus / "rules.ru.md", re.search(r"\[\[[SHDC][AKQJT987](\|\w+)?\]\]", text)[0], "[[HX]]")

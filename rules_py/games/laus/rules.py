@@ -139,13 +139,15 @@ class LausRules(Rules[LausState, LausStanding]):
         return LausStanding(dealer)
 
     def settle(self, standing: LausStanding, state: LausState) -> LausStanding:
-        points = tuple(sum(pair) for pair in zip(standing.points, self.points(state), strict=True))
+        return self.with_points(standing, self.points(state))
+
+    def with_points(self, standing: LausStanding, points: tuple[int, ...]) -> LausStanding:
+        """The standing after a deal that brought these penalty points (L-D10)."""
+        total = tuple(sum(pair) for pair in zip(standing.points, points, strict=True))
         dealer, number = next_seat(standing.dealer, SEATS), standing.number + 1
-        if max(points) < self.target:
-            return LausStanding(dealer, number, points)
-        return LausStanding(
-            dealer, number, points, True, _seats_with(min(points), points), _seats_with(max(points), points)
-        )
+        if max(total) < self.target:
+            return LausStanding(dealer, number, total)
+        return LausStanding(dealer, number, total, True, _seats_with(min(total), total), _seats_with(max(total), total))
 
     def narrate_match(self, before: LausStanding, after: LausStanding) -> tuple[Event, ...]:
         return story.of_match(after)

@@ -64,7 +64,12 @@ class LausArtist(TrickArtist):
 
     rules: LausRules
     sayings = SAYINGS
-    labels: ClassVar = {"taken": N_("Taken")}
+    labels: ClassVar = {
+        "taken": N_("Taken"),
+        "before": N_("Score before"),
+        "points": N_("Penalty points"),
+        "score": N_("Score after"),
+    }
 
     def winning_place(self, view: Any, trick: Cards) -> int:
         """The place in a trick of the card that wins it so far."""
