@@ -98,10 +98,12 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
             scene = scene._replace(trick=scene.last_trick, last_trick=())
         says = tuple(drawing.log(events_of_step(hand.match, number)))
         shown = _card_of(played.moves[number - 1]) if number else None
+        held = tuple(_what_if(hand, number, state, scene, drawing, play))
         yield Step(
             number=number,
             scene=scene._replace(
-                hand=tuple(_what_if(hand, number, state, scene, drawing, play)),
+                hand=held,
+                rows=drawing.rows(held),
                 choices=tuple(
                     choice._replace(href=_onward(hand, number, play, choice.move)) for choice in scene.choices
                 ),
