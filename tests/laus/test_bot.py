@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.laus_bot import measure
+from benchmarks.laus_bot import MOST_SHARE, means, one_random_player, one_rule_player
 from rules_py.bots.laus import REASONS, club
 from rules_py.bots.laus_memory import Memory
 from rules_py.core.cards import cards
@@ -104,7 +104,7 @@ def test_it_remembers_what_is_out_and_who_is_void():
 @pytest.mark.parametrize("preset", ["source", "pagat"])
 def test_every_legal_card_has_a_value_and_the_best_is_played(preset):
     seen = set()
-    for seed in range(30):
+    for seed in range(20):
         of_rules = rules(**({} if preset == "source" else {"jack_order": "skat", "led_suit_jack": "allowed"}))
         position = of_rules.start(random_deal(of_rules, Random(seed)))
         while position.to_act is not None:
@@ -120,10 +120,11 @@ def test_every_legal_card_has_a_value_and_the_best_is_played(preset):
 
 @pytest.mark.parametrize("preset", ["source", "pagat"])
 def test_it_takes_at_most_half_of_what_a_random_player_takes(preset):
-    """The benchmark in small: 100 deals, every seat in turn (0.42 over 2,000 deals)."""
-    assert measure(100, preset, jobs=1)["share"] <= 0.5
+    """The benchmark in small: 60 deals, every seat in turn."""
+    own, in_its_seat = means(one_rule_player, 60, preset, jobs=1)
+    assert own <= MOST_SHARE * in_its_seat
 
 
 def test_a_random_player_among_rule_players_takes_twice_as_much_as_they_do():
-    found = measure(25, jobs=1, strangers=True)
-    assert found["random among rule players"] >= 2 * found["rule players beside it"]
+    stranger, beside = means(one_random_player, 10, "source", jobs=1)
+    assert stranger >= 2 * beside

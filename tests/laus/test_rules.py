@@ -8,7 +8,7 @@ from rules_py.core.cards import SUITS, cards, pack
 from rules_py.core.dealing import shuffled
 from rules_py.core.protocol import Deal
 from rules_py.games.laus import GAME
-from rules_py.games.laus.model import LausView
+from rules_py.games.laus.model import LausStanding, LausView
 from tests.laus.table import ONE_SUIT_EACH, after, hands, legal, over, refusal, rules, started, table, winner
 
 PLAIN_ORDERS = [("source", "789TQKA"), ("skat", "789QKTA")]
@@ -277,6 +277,13 @@ def test_match_end_when_somebody_has_reached_the_target():
         standing = of_rules.opening(0)._replace(points=(target - 11, 0, 3, 7))
         assert of_rules.settle(standing, over(0, "HA", "CA", "H7", "H8")).over
         assert not of_rules.settle(standing, over(0, "HT", "CA", "H7", "H8")).over
+
+
+def test_match_end_leaves_the_whole_standing():
+    of_rules = rules(target=500)
+    standing = LausStanding(3, 4, (480, 20, 30, 40))
+    ended = of_rules.settle(standing, over(3, "HA HT", "", "CK", ""))
+    assert ended == LausStanding(0, 5, (501, 20, 34, 40), over=True, winners=(1,), losers=(0,))
 
 
 def test_match_end_shares_ties():

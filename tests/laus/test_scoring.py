@@ -7,6 +7,7 @@ import pytest
 from rules_py.core.cards import SUITS, Card, cards, pack
 from rules_py.core.dealing import shuffled
 from rules_py.games.laus.scoring import Tariff
+from tests.laus.table import over, rules
 
 PACK = pack("AKQJT987")
 SCOPES = ("extras", "all_queen_points")
@@ -78,6 +79,11 @@ def test_diamond_queen_cancels(taken, extras, all_queen_points):
 def test_diamond_queen_with_queens_at_three():
     assert penalty("CQ DQ", 3) == 6
     assert penalty("CQ DQ", 3, "all_queen_points") == 0
+
+
+@pytest.mark.parametrize(("options", "points"), [({}, 4), ({"cancel_scope": "all_queen_points", "queen_points": 3}, 0)])
+def test_diamond_queen_cancels_what_the_options_say(options, points):
+    assert rules(**options).outcome(over(0, "CQ DQ", "", "", "")).points == (points, 0, 0, 0)
 
 
 def test_diamond_queen_protects_only_its_taker():
