@@ -81,6 +81,19 @@ def _extracted(root: Path) -> Iterator[tuple[str, int, str | tuple[str, ...], li
         )
 
 
+def create(root: Path, language: str) -> None:
+    """A catalogue with no translations yet; its header has the plural forms of the language."""
+    file = file_of(root, language)
+    file.parent.mkdir(parents=True)
+    head = "# Messages of Kozyr. Licence: CC BY-SA 4.0.\n#"
+    catalogue = Catalog(
+        locale=language, project="Kozyr", version="1", charset="utf-8", fuzzy=False, header_comment=head
+    )
+    with file.open("wb") as fresh:
+        write_po(fresh, catalogue)
+    update(root)
+
+
 def update(root: Path) -> list[str]:
     """Brings every catalogue up to date with the messages; says how many are left to translate, a line a language."""
     template = collected(root)

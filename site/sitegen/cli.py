@@ -1,7 +1,7 @@
 """The ``kozyr`` command."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,8 @@ from sitegen import catalogues, library
 from sitegen.build import Built, build, build_into
 from sitegen.bundle import BundleProblem
 from sitegen.coverage import CONTENT, ENGINE, cover
+from sitegen.newgame import make_game
+from sitegen.newlanguage import NotNew, make_language
 from sitegen.problems import ContentBroken, Problems
 from sitegen.serve import serve_site
 from sitegen.write import NotASite
@@ -100,6 +102,40 @@ def messages(root: Path) -> None:
     """Bring the catalogues up to date with the messages in code and templates."""
     for line in catalogues.update(root):
         click.echo(line)
+
+
+@main.command("new-language")
+@click.argument("code")
+@click.pass_obj
+def new_language(root: Path, code: str) -> None:
+    """Make the files that a new language needs, with open places; CODE is that of ISO 639, such as de."""
+    with _made(root):
+        _tell_made(root, make_language(root, code))
+
+
+@main.command("new-game")
+@click.argument("slug")
+@click.pass_obj
+def new_game(root: Path, slug: str) -> None:
+    """Make the files that a new game needs, with code that runs and open places; SLUG is its name in addresses."""
+    with _made(root):
+        _tell_made(root, make_game(root, slug))
+
+
+@contextmanager
+def _made(root: Path) -> Iterator[None]:
+    try:
+        yield
+    except NotNew as problem:
+        raise Trouble(str(problem)) from None
+    except OSError as problem:
+        raise Trouble(f"a file cannot be written below {root}: {problem}") from None
+
+
+def _tell_made(root: Path, files: list[Path]) -> None:
+    for file in files:
+        click.echo(file.relative_to(root))
+    click.echo(f"{len(files)} files made; 'kozyr check' lists what is to be written in them.")
 
 
 @main.command()

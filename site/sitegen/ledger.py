@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rules_py.core.protocol import Game
 from sitegen.problems import Problems
+from sitegen.unwritten import written_claims
 from table.words import N_, Sentence, Words
 
 STATES = {
@@ -116,6 +117,7 @@ def load_claims(file: Path, ledger: Ledger, problems: Problems) -> dict[str, str
     except (OSError, ValueError) as broken:
         problems.add(file, 0, f"the claims cannot be read ({broken})", "Mend the TOML, in UTF-8")
         return {}
+    written_claims(file, told, problems)
     known = [claim.id for claim in ledger.claims]
     for claim in known:
         if not isinstance(told.get(claim), str) or not told[claim].strip():

@@ -17,6 +17,7 @@ from sitegen.hands import Hand, load_hands
 from sitegen.language import check_sisters, check_source
 from sitegen.ledger import Ledger, load_claims, load_ledger
 from sitegen.problems import Problems
+from sitegen.unwritten import check_tasks, check_written, code_of
 from table.words import SOURCE_LANGUAGE, Words
 
 RULES_FIELDS = ("title", "description", "players", "pack", "aim", "length", "difficulty", "revision")
@@ -57,17 +58,15 @@ def load(root: Path, problems: Problems) -> Library:
     compiled = catalogues.compile_all(root, problems)
     words = {language: _words(language, compiled) for language in languages}
     content = root / "content"
-    games = [_game(root, find_game(slug), languages, problems) for slug in _slugs(content)]
+    games = [_game(root, game, languages, problems) for game in games_in(content)]
     pages = {name: _in_all_languages(content / "pages", name, languages, PAGE_FIELDS, problems) for name in PAGES}
     _check_texts(games, pages, problems)
     return Library(languages, words, compiled, tuple(sorted(games, key=lambda each: each.order)), pages)
 
 
-def _slugs(content: Path) -> list[str]:
-    """The games that have pages: a folder each, named like the game."""
-    return sorted(
-        folder.name for folder in content.iterdir() if folder.is_dir() and folder.name not in ("pages", "locale")
-    )
+def games_in(content: Path) -> list[Game]:
+    """The games that have pages: each has a folder of its name, which says how the game is shown."""
+    return [find_game(file.parent.name) for file in sorted(content.glob("*/game.toml"))]
 
 
 def _words(language: str, compiled: Mapping[str, bytes]) -> Words:
@@ -80,6 +79,7 @@ def _game(root: Path, game: Game, languages: tuple[str, ...], problems: Problems
     folder = root / "content" / game.slug
     ledger = load_ledger(root, game, problems)
     order, emblem = _shown_as(folder / "game.toml", problems)
+    check_tasks(code_of(root, game.slug), problems)
     return GameContent(
         game=game,
         order=order,
@@ -100,6 +100,7 @@ def _check_texts(games: Iterable[GameContent], pages: Mapping[str, Mapping[str, 
         check_sisters(sources, problems)
         for language, source in sources.items():
             check_source(source, language, problems)
+            check_written(source, problems)
 
 
 def _claims(folder: Path, language: str, ledger: Ledger, problems: Problems) -> Mapping[str, str]:
