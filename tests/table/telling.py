@@ -10,6 +10,7 @@ from rules_py.core.cards import Card
 from rules_py.core.catalogue import find_game
 from rules_py.core.match import dealt, replay, with_move, with_next_deal
 from rules_py.core.protocol import Event
+from rules_py.core.record import read_record
 from table.artist import Company, Standpoint, artist
 from table.names import names_with_reader, onlooked_names
 from table.optionwords import option_words, preset_words
@@ -189,15 +190,17 @@ class Reader:
             self.does("play", move=self.hooks("data-move")[0])
         assert self.hooks("data-match-over") == ["true"]
 
-    def sees_only_its_own(self):
-        """No card that others hold stands anywhere in the answer, be it as a picture or in words."""
-        record = self.answer["record"]
-        own = set(record["deals"][-1]["hands"][self.asked["seat"]]) | set(own_talon(record))
-        moves = {move[-2:] for move in record["deals"][-1]["moves"] if not move.startswith("discard")}
-        shown = set(re.findall(r"cards\.svg#([SHDC][2-9TJQKA])", self.answer["table"] + self.answer["log"]))
-        return shown - own - moves
+    def unknown_cards_shown(self):
+        """The cards that the page shows although the view of the reader does not hold them."""
+        match = replay(read_record(self.answer["record"]))
+        known = set(cards_in(match.rules.view(match.state, self.asked["seat"])))
+        return set(re.findall(r"cards\.svg#([SHDC][2-9TJQKA])", self.answer["table"] + self.answer["log"])) - known
 
 
-def own_talon(record):
-    """The cards of the talon: who has drawn which is checked where there is one."""
-    return record["deals"][-1].get("talon", ())
+def cards_in(view):
+    """Every card that stands anywhere in a view."""
+    for part in view:
+        if isinstance(part, Card):
+            yield str(part)
+        elif isinstance(part, tuple):
+            yield from cards_in(part)

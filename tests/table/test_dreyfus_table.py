@@ -46,7 +46,10 @@ def chosen(reader):
 
 
 def test_a_match_is_played_to_its_end(reader):
-    reader.plays_to_the_end()
+    def look():
+        assert not reader.unknown_cards_shown()
+
+    reader.plays_to_the_end(look)
     score = reader.answer["score"]
     assert score.count("<tbody>") == 3
     assert len(re.findall("<tr", score)) == 1 + 2 * (1 + 5 + 1) + 2
@@ -130,7 +133,5 @@ def test_bots_exchange_at_one_go_and_keep_their_cards_to_themselves(page):
         reader.does("bot")
         asked += 1
     assert asked <= 2
-    record = reader.answer["record"]["deals"][-1]
     assert reader.hooks("data-phase") == ["exchange"] or asked == 2
-    shown = set(re.findall(r"cards\.svg#([SHDC][2-9TJQKA])", reader.answer["table"] + reader.answer["log"]))
-    assert shown <= set(record["hands"][2]) | {"S2"}
+    assert not reader.unknown_cards_shown()

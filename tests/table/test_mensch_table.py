@@ -53,7 +53,7 @@ def reader(page):
 
 def test_a_match_is_played_to_its_end(reader):
     def look():
-        assert not reader.sees_only_its_own() - {"CQ"}
+        assert not reader.unknown_cards_shown()
 
     reader.plays_to_the_end(look)
     chips = re.findall(r"<td>(-?\d+)</td>", reader.answer["score"].rpartition('<tr class="sum">')[2])

@@ -39,7 +39,7 @@ def test_a_match_is_played_to_its_end(page):
     reader.does("begin", game="svoi", options={"pack": 24, "first_to": 1})
 
     def look():
-        assert not reader.sees_only_its_own()
+        assert not reader.unknown_cards_shown()
 
     reader.plays_to_the_end(look)
 
@@ -83,7 +83,7 @@ def test_the_whole_pile_is_in_the_page_and_the_other_hand_is_not(page):
         moves = [move for move in reader.answer["record"]["deals"][-1]["moves"] if move in cards_of_pack()]
         if "take" not in reader.answer["record"]["deals"][-1]["moves"] and heap:
             assert set(moves) <= set(re.findall(r"cards\.svg#([SHDC].)\"", heap))
-        assert not reader.sees_only_its_own()
+        assert not reader.unknown_cards_shown()
 
 
 def cards_of_pack():
