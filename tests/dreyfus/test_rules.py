@@ -8,6 +8,7 @@ from rules_py.core.cards import cards, pack
 from rules_py.core.dealing import shuffled
 from rules_py.core.protocol import Deal
 from rules_py.games.dreyfus import GAME
+from rules_py.games.dreyfus.model import DreyfusView
 from tests.dreyfus.table import HIGH, LOW, after, dealt, discards, events, in_play, legal, refusal, rules, told
 
 ANY = {"discard_rule": "two_to_eight_cards"}
@@ -331,3 +332,34 @@ def test_record_of_a_random_deal_has_twelve_tricks():
         outcome = rules().outcome(state)
         assert (state.phase, rules().legal_moves(state), outcome.reason) == ("over", (), "all-played")
         assert sum(outcome.points) == len(state.tricks) == 12
+
+
+# what a seat sees
+
+
+def test_a_view_has_the_own_hand_and_all_that_was_played():
+    state = after(rules(), dealt(LOW, HIGH, number=1), discards("S3 S4") + " done done done H8")
+    seen = DreyfusView(
+        seat=1,
+        dealer=2,
+        number=1,
+        phase="play",
+        to_act=1,
+        ply=6,
+        hands=(None, cards(HIGH), None),
+        sizes=(11, 12, 12),
+        trump="C",
+        talon=None,
+        talon_size=10,
+        discards=(None, (), None),
+        exchanged=(2, 0, 0),
+        leader=0,
+        trick=cards("H8"),
+        tricks=(),
+        legal=cards("H9 HT HJ HQ HK HA"),
+    )
+    assert rules().view(state, 1) == seen
+    own = {"seat": 0, "hands": (state.hands[0], None, None), "discards": (cards("S3 S4"), None, None), "legal": ()}
+    assert rules().view(state, 0) == seen._replace(**own)
+    later = after(rules(), state, f"H9 {state.hands[2][0]}")
+    assert rules().view(later, 1).tricks == later.tricks != ()

@@ -78,6 +78,12 @@ def test_party_end_comes_with_ten_below():
     assert not rules().settle(standing((0, 0, 0), (12, 0, 0)), over(0, 6, 6)).over, "above does not count"
 
 
+def test_party_end_leaves_the_whole_record():
+    after = rules().settle(standing((8, 2, 1), (1, 2, 3), dealer=1, number=6), over(6, 4, 2, dealer=1))
+    ended = DreyfusStanding(2, 7, (10, 2, 1), (1, 2, 5), (24, -10, -14), over=True, winners=(0,), losers=(1, 2))
+    assert after == ended
+
+
 def test_party_end_may_wait_for_the_end_of_the_cycle():
     of_rules = rules(play_out_cycle="on")
     for number in range(10):

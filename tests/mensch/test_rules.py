@@ -8,7 +8,7 @@ from rules_py.core.cards import SUITS, Card, cards
 from rules_py.core.dealing import shuffled
 from rules_py.core.protocol import Deal
 from rules_py.games.mensch import GAME
-from rules_py.games.mensch.model import CLUB_QUEEN, PASS
+from rules_py.games.mensch.model import BIDS, CLUB_QUEEN, PASS, Contract, MenschStanding, MenschView
 from tests.mensch.table import ALL_CLUBS, after, hands, legal, match_of, played_out, refusal, rules, tricks_won
 
 PLAIN = hands("SA SK SQ SJ HA HK HQ HJ")
@@ -561,6 +561,13 @@ def test_match_end_most_chips_win_and_ties_are_shared():
     assert (standing.winners, standing.losers) == ((0, 2), (1, 3))
 
 
+def test_match_end_leaves_the_whole_standing():
+    of_rules = rules(deals=4)
+    before = MenschStanding(3, (20, 21, 22, 17), number=3, passed_out=2)
+    ended = of_rules.settle(before, finished(of_rules, 3))
+    assert ended == MenschStanding(0, (44, 13, 14, 9), 4, 0, over=True, winners=(0,), losers=(1, 2, 3))
+
+
 def test_match_end_with_twenty_passed_out_deals_all_share():
     match = match_of([(PLAIN, PASSES)] * 20)
     assert (match.standing.over, match.standing.winners, match.standing.losers) == (True, (0, 1, 2, 3), ())
@@ -610,6 +617,28 @@ def test_events_cite_every_rule_that_play_reaches():
             last = then
         cited.update(event.rule for event in of_rules.narrate_match(standing, of_rules.settle(standing, last)))
     assert cited == TOLD_IN_PLAY
+
+
+def test_a_view_has_the_own_hand_and_all_that_was_said_and_played():
+    state = after(rules(), PLAIN, "pass solo5 pass pass trump:S SA ST DA CA SK S8", dealer=3)
+    seen = MenschView(
+        seat=2,
+        dealer=3,
+        phase="play",
+        to_act=2,
+        ply=11,
+        hands=(None, None, state.hands[2], None),
+        sizes=(6, 6, 7, 7),
+        said=((3, PASS), (0, "solo5"), (1, PASS), (2, PASS), (0, "trump:S")),
+        contract=Contract(0, BIDS["solo5"], "S"),
+        leader=0,
+        trick=cards("SK S8"),
+        tricks=state.tricks,
+        legal=state.hands[2],
+    )
+    assert rules().view(state, 2) == seen
+    assert rules().view(state, 0) == seen._replace(seat=0, hands=(state.hands[0], None, None, None), legal=())
+    assert rules().view(state, None) == seen._replace(seat=None, hands=state.hands)
 
 
 def test_views_hold_nothing_that_a_seat_cannot_know():

@@ -13,6 +13,7 @@ from rules_py.core.protocol import Deal
 from rules_py.core.record import parse_record, read_record
 from rules_py.games.svoi import GAME
 from rules_py.games.svoi.dealing import are_mirrored
+from rules_py.games.svoi.model import SvoiView
 from tests.svoi.table import after, at_turn, dealt, legal, refusal, rules, told
 
 RECORDS = Path(__file__).with_name("records")
@@ -534,3 +535,28 @@ def test_turn_cap_does_not_decide_a_repetition():
     of_rules = rules(cap_result="fewest_cards", max_turns=100)
     state = after(of_rules, dealt("S6 C6 H6 H7", "S7 C7 D6 D7"), f"trump:S trump:H {CYCLE} {CYCLE}")
     assert of_rules.outcome(state) == ("repetition", (1, 1))
+
+
+# what a seat sees
+
+
+def test_a_view_has_the_own_hand_and_the_pile():
+    state = after(rules(), in_the_cycle(), f"{CYCLE} C6 C7")
+    seen = SvoiView(
+        seat=1,
+        dealer=1,
+        phase="play",
+        to_act=1,
+        ply=12,
+        hands=(None, cards("D6 D7 S7")),
+        sizes=(3, 3),
+        trumps=("S", "H"),
+        pile=cards("C6 C7"),
+        laying=True,
+        turns=7,
+        occurred=2,
+        legal=cards("D6 D7 S7"),
+    )
+    assert rules().view(state, 1) == seen
+    assert rules().view(state, 0) == seen._replace(seat=0, hands=(cards("H6 H7 S6"), None), legal=())
+    assert rules().view(state, None) == seen._replace(seat=None, hands=state.hands)

@@ -68,6 +68,12 @@ def test_match_end_comes_with_the_wins_that_were_agreed(first_to):
     assert [event.id for event in rules().narrate_match(before, standing)] == ["score", "score", "won", "lost"]
 
 
+@pytest.mark.parametrize(("winner", "points", "wins"), [(0, (9, 3), (5, 1)), (1, (7, 5), (4, 2))])
+def test_match_end_leaves_the_whole_standing(winner, points, wins):
+    standing = after_deal(SvoiStanding(0, 6, (7, 3), (4, 1)), winner, max(wins) if winner == 0 else 2)
+    assert standing == SvoiStanding(1 - winner, 7, points, wins, over=True, winners=(winner,), losers=(1 - winner,))
+
+
 def test_match_end_draws_do_not_count_as_wins():
     standing = SvoiStanding(0)
     for _ in range(9):
