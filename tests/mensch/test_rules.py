@@ -620,23 +620,23 @@ def test_events_cite_every_rule_that_play_reaches():
 
 
 def test_a_view_has_the_own_hand_and_all_that_was_said_and_played():
-    state = after(rules(), PLAIN, "pass solo5 pass pass trump:S SA ST DA CA SK S8", dealer=3)
+    state = after(rules(), PLAIN, "pass solo5 pass pass trump:S SA ST DA CQ CA SK", dealer=3)
     seen = MenschView(
-        seat=2,
+        seat=1,
         dealer=3,
         phase="play",
-        to_act=2,
+        to_act=1,
         ply=11,
-        hands=(None, None, state.hands[2], None),
-        sizes=(6, 6, 7, 7),
+        hands=(None, state.hands[1], None, None),
+        sizes=(6, 7, 7, 6),
         said=((3, PASS), (0, "solo5"), (1, PASS), (2, PASS), (0, "trump:S")),
         contract=Contract(0, BIDS["solo5"], "S"),
-        leader=0,
-        trick=cards("SK S8"),
+        leader=3,
+        trick=cards("CA SK"),
         tricks=state.tricks,
-        legal=state.hands[2],
+        legal=state.hands[1],
     )
-    assert rules().view(state, 2) == seen
+    assert rules().view(state, 1) == seen
     assert rules().view(state, 0) == seen._replace(seat=0, hands=(state.hands[0], None, None, None), legal=())
     assert rules().view(state, None) == seen._replace(seat=None, hands=state.hands)
 
