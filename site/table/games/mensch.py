@@ -182,10 +182,10 @@ class MenschArtist(TrickArtist):
                 return words.gettext("with a partner")
             return words.gettext("with a partner, {suit}", suit=self.suit(trump))
         if trump is not None:
-            return words.gettext("alone, {suit}", suit=self.suit(trump))
+            return words.gettext("Trumps: {suit}", suit=self.suit(trump))
         if self.rules.naming_queen(bid) is not None:
             return words.gettext("alone")
-        return words.gettext("alone, any suit")
+        return words.gettext("any trumps")
 
     # Lines
 
