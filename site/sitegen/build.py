@@ -11,6 +11,8 @@ from sitegen import assets, hosting, library, links, render, write
 from sitegen.engine import pack_engine
 from sitegen.pictures import draw_pictures
 from sitegen.problems import Problems
+from sitegen.spelling import check_spelling
+from sitegen.spoken import lines_of
 from sitegen.vendored import vendored
 
 Report = Callable[[str], None]
@@ -39,11 +41,20 @@ class Clock:
         self.seconds[name] = perf_counter() - began
 
 
-def build(root: Path, report: Report, base_url: str | None = None, with_engine: bool = True) -> Built:
+def build(
+    root: Path,
+    report: Report,
+    base_url: str | None = None,
+    with_engine: bool = True,
+    with_spelling: bool = False,
+) -> Built:
     """The whole site in memory; ``ContentBroken`` with every problem when there is one, and nothing is written."""
     problems, clock = Problems(root), Clock(report)
     with clock.phase("load"):
         loaded = library.load(root, problems)
+    if with_spelling:
+        with clock.phase("spelling"):
+            check_spelling(root, lines_of(root, loaded), problems)
     with clock.phase("engine"):
         engine = pack_engine(root, loaded, report) if with_engine else None
     with clock.phase("pictures"):

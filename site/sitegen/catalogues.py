@@ -156,7 +156,7 @@ def _check(file: Path, wanted: Message, found: Message | None, problems: Problem
             file, found.lineno or 0, f"{name!r} is marked fuzzy", "Check the translation and take the mark away"
         )
     allowed = _fields(wanted.id)
-    for text in _strings(found.string):
+    for text in strings(found.string):
         try:
             used = _fields(text)
         except ValueError as broken:
@@ -171,15 +171,16 @@ def _check(file: Path, wanted: Message, found: Message | None, problems: Problem
 
 
 def _fields(texts: Texts) -> set[str]:
-    return {field for text in _strings(texts) for _, field, _, _ in Formatter().parse(text) if field is not None}
+    return {field for text in strings(texts) for _, field, _, _ in Formatter().parse(text) if field is not None}
 
 
-def _strings(texts: Texts) -> tuple[str, ...]:
+def strings(texts: Texts) -> tuple[str, ...]:
+    """A message or a translation as its forms: one, or one for each plural."""
     return (texts,) if isinstance(texts, str) else tuple(texts or ())
 
 
 def _translated(message: Message) -> bool:
-    return bool(_strings(message.string)) and all(_strings(message.string))
+    return bool(strings(message.string)) and all(strings(message.string))
 
 
 def _compiled(catalogue: Catalog) -> bytes:

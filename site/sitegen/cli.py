@@ -24,6 +24,7 @@ from sitegen.write import NotASite
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 PHASE_WORDS = {
     "load": "Reading texts, examples and hands",
+    "spelling": "Looking words up",
     "engine": "Packing the engine for the browser",
     "pictures": "Drawing pictures",
     "render": "Rendering pages",
@@ -92,7 +93,7 @@ def serve(root: Path, port: int) -> None:
 def check(root: Path) -> None:
     """Check all content, without packing the engine, and say what is missing or wrong."""
     with _told() as report:
-        built = build(root, report, with_engine=False)
+        built = build(root, report, with_engine=False, with_spelling=True)
     click.echo(f"Nothing is wrong: {len(built.files)} files checked.")
 
 

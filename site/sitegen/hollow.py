@@ -5,11 +5,8 @@ from collections.abc import Callable, Iterator
 
 from sitegen.frontmatter import FENCE
 from sitegen.hands import NOTE
-from sitegen.language import EXAMPLE, HEADING, LINK
+from sitegen.language import EXAMPLE, FACTS, HEADING, LINK
 from sitegen.unwritten import OPEN
-
-FACTS = ("revision",)
-"""Fields that are the same in every language."""
 
 _ITEM = re.compile(r"^(\s*(?:[-*]|\d+\.) )")
 _CODE = re.compile(r"`[^`]+`")

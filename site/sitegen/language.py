@@ -12,6 +12,8 @@ from sitegen.frontmatter import Source
 from sitegen.problems import Problems
 from table.words import SOURCE_LANGUAGE
 
+FACTS = ("revision",)
+"""Fields of a page that are the same in every language."""
 LATIN, CYRILLIC = "A-Za-zÀ-ÖØ-öø-ÿ", "Ѐ-ӿ"
 MIXED = re.compile(rf"\w*(?:[{LATIN}][{CYRILLIC}]|[{CYRILLIC}][{LATIN}])\w*")
 HEADING = re.compile(r"^(#{1,6}) .*?(?:\{#([\w-]+)\})?\s*$")
@@ -102,7 +104,7 @@ def _structure(source: Source) -> Iterator[tuple[str, str, int]]:
 def check_source(source: Source, language: str, problems: Problems) -> None:
     """Notes what is wrong with the letters, signs and words of a page."""
     lines = [*enumerate(source.text.splitlines(), source.first_line)]
-    lines += [(1, value) for key, value in source.fields.items() if key != "revision"]
+    lines += [(1, value) for key, value in source.fields.items() if key not in FACTS]
     check_lines(source.file, lines, language, problems)
 
 

@@ -152,7 +152,8 @@ def with_game(tmp_path_factory):
     unwanted = shutil.ignore_patterns("__pycache__")
     for name in ("content", "templates", "site", "rules_py", "seeds", "tests"):
         shutil.copytree(ROOT / name, project / name, ignore=unwanted)
-    shutil.copy(ROOT / "pyproject.toml", project)
+    for name in ("pyproject.toml", "package.json"):
+        shutil.copy(ROOT / name, project)
     (project / "node_modules").symlink_to(ROOT / "node_modules")
     said = run(project, KOZYR, "new-game", SLUG)
     assert said.returncode == 0, said.stderr
