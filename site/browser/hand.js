@@ -1,4 +1,5 @@
 // A demo deal with a script: keys, slider, swipes and playing by itself. Without one its steps are links.
+import { listenForAnswers } from "./answers.js";
 import { onKeys, showKeys } from "./keys.js";
 import { pause } from "./motion.js";
 import { Steps } from "./steps.js";
@@ -7,7 +8,7 @@ import { onSwipes } from "./swipe.js";
 const PACE = 1600;
 
 /**
- * Moves that play by themselves until the last one, or until there is a note to read.
+ * Moves that play by themselves until the last one, or until there is a note to read or a question to answer.
  * @param {Steps} steps
  */
 function player(steps) {
@@ -27,7 +28,7 @@ function player(steps) {
     button.textContent = button.dataset.pause ?? "";
     if (steps.now === steps.last) await steps.show(0);
     else await steps.show(steps.now + 1);
-    while (!own.signal.aborted && steps.now < steps.last && !steps.section.querySelector(".note")) {
+    while (!own.signal.aborted && steps.now < steps.last && !steps.section.querySelector(".note, .turn")) {
       await pause(PACE, own.signal);
       if (!own.signal.aborted) await steps.show(steps.now + 1);
     }
@@ -53,7 +54,7 @@ function begin(place) {
   const by = (way) => (/** @type {KeyboardEvent} */ event) => goTo(steps.now + way, !event.repeat);
 
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#step-"]') : null;
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#step-"]:not(.answers a)') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     goTo(Number(link.getAttribute("href")?.slice("#step-".length)));
@@ -79,4 +80,5 @@ function begin(place) {
 }
 
 const place = document.getElementById("steps");
+listenForAnswers();
 if (place) begin(place);

@@ -2,7 +2,7 @@
 import { changed } from "./motion.js";
 import { say, spoken } from "./speech.js";
 
-const IN_ADDRESS = /^#step-(\d{1,6})$/;
+const IN_ADDRESS = /^#step-(\d{1,6})(?:-[\w-]+)?$/; // the rest is an answer to the question of a step
 
 export class Steps {
   /**
@@ -52,7 +52,7 @@ export class Steps {
     }, flight);
     if (this.now !== next) return;
     this.#bringIntoView();
-    const told = [...this.section.querySelectorAll(".say, .note")].map(spoken);
+    const told = [...this.section.querySelectorAll(".say, .note, .turn-asked")].map(spoken);
     say([`${this.section.getAttribute("aria-label") ?? ""}.`, ...told]);
     this.onShown();
   }

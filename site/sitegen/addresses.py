@@ -44,6 +44,11 @@ def hand(language: str, slug: str, name: str) -> str:
     return f"{language}/{slug}/hands/{name}/"
 
 
+def lesson(language: str, slug: str) -> str:
+    """The first lesson of a game."""
+    return f"{language}/{slug}/lesson/"
+
+
 def play(language: str, slug: str) -> str:
     """The page on which a game is played."""
     return f"{language}/{slug}/play/"
@@ -57,3 +62,8 @@ def records(slug: str) -> str:
 def record(slug: str, name: str) -> str:
     """The record of a demo hand, as a file."""
     return f"{records(slug)}{name}.json"
+
+
+def record_text(slug: str, name: str) -> str:
+    """The same as a text for people."""
+    return f"{records(slug)}{name}.txt"

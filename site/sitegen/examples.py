@@ -43,37 +43,38 @@ def load_examples(game: Game, file: Path, problems: Problems) -> dict[str, Examp
     for name, fields in tables.items():
         line = _line_of(text, name)
         try:
-            examples[name] = _run(game, name, line, fields)
-        except _Disagreement as wrong:
+            examples[name] = run_example(game, name, line, fields)
+        except Disagreement as wrong:
             problems.add(file, line, f"the example {name!r} {wrong}", wrong.cure)
     return examples
 
 
-class _Disagreement(Exception):
+class Disagreement(Exception):
+    """What is wrong with an example, as the end of a sentence about it, and its cure."""
+
     def __init__(self, what: str, cure: str) -> None:
         super().__init__(what)
         self.cure = cure
 
 
-def _run(game: Game, name: str, line: int, fields: Any) -> Example:
+def run_example(game: Game, name: str, line: int, fields: Any) -> Example:
+    """Sets an example up and compares what it claims with what the engine says; ``Disagreement`` when they differ."""
     if not isinstance(fields, dict):
-        raise _Disagreement("is no table", f"Begin it with [{name}]")
+        raise Disagreement("is no table", f"Begin it with [{name}]")
     try:
         rules = game.rules(read_options(game, fields.get("options", {})))
         staged = import_module(f"rules_py.games.{game.slug}.examples").stage(rules, fields)
     except MalformedRecord as wrong:
-        raise _Disagreement(
-            f"has a wrong option: {wrong}", "Name an option of the game and one of its values"
-        ) from None
+        raise Disagreement(f"has a wrong option: {wrong}", "Name an option of the game and one of its values") from None
     except KeyError as missing:
-        raise _Disagreement(f"lacks the field {missing}", "Add it") from None
+        raise Disagreement(f"lacks the field {missing}", "Add it") from None
     except (AttributeError, ValueError) as wrong:
-        raise _Disagreement(f"cannot be set up: {wrong}", "Name cards as in H7, a suit and a rank") from None
+        raise Disagreement(f"cannot be set up: {wrong}", "Name cards as in H7, a suit and a rank") from None
     _compare(fields, staged.says)
     shows = tuple(fields.get("rules", ()))
     for rule in shows:
         if rule not in game.rule_ids:
-            raise _Disagreement(f"shows {rule!r}, which is no rule", f"The rules are {', '.join(game.rule_ids)}")
+            raise Disagreement(f"shows {rule!r}, which is no rule", f"The rules are {', '.join(game.rule_ids)}")
     return Example(name, fields["kind"], line, rules, staged, shows)
 
 
@@ -83,12 +84,12 @@ def _compare(fields: Mapping[str, Any], says: Mapping[str, Any]) -> None:
         if isinstance(claimed, str) and isinstance(truth, list):
             claimed = sorted(claimed.split())
         if claimed != truth:
-            raise _Disagreement(
+            raise Disagreement(
                 f"claims {key} = {claimed!r}, but the engine says {truth!r}", "Believe the engine, or mend it"
             )
     for key in CLAIMS:
         if key in fields and key not in says:
-            raise _Disagreement(f"claims {key!r}, which nobody checks", f"Leave {key!r} out of an example of this kind")
+            raise Disagreement(f"claims {key!r}, which nobody checks", f"Leave {key!r} out of an example of this kind")
 
 
 def _line_of(text: str, name: str) -> int:

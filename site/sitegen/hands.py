@@ -12,19 +12,24 @@ from rules_py.core.protocol import Game
 from rules_py.core.record import FORMAT, read_record
 from sitegen.frontmatter import Source, read_source
 from sitegen.problems import Problems
+from sitegen.questions import Question, about_moves, check_told
 
 NOTE = re.compile(r"^## (\d+)\s*$")
 FIELDS = ("title", "description")
 
 
 class Hand(NamedTuple):
-    """A demo hand of one deal, legal from its first move to its last."""
+    """A demo hand of one deal, legal from its first move to its last.
+
+    ``turns`` are the steps after which the reader is asked for the next move, with the good answers.
+    """
 
     slug: str
     order: int
     file: Path
     match: Match
     notes: Mapping[str, "Notes"]
+    turns: Mapping[int, Question]
 
 
 class Notes(NamedTuple):
@@ -42,18 +47,21 @@ def load_hands(game: Game, folder: Path, languages: tuple[str, ...], problems: P
         loaded = _record(game, file, problems)
         if loaded is None:
             continue
-        order, match = loaded
+        order, match, turns = loaded
         notes = {}
         for language in languages:
-            written = _notes(file.with_suffix(f".{language}.md"), len(match.deals[-1].moves), problems)
+            written = read_notes(file.with_suffix(f".{language}.md"), len(match.deals[-1].moves), problems)
             if written is not None:
                 notes[language] = written
         _same_steps(notes, problems)
-        hands.append(Hand(file.stem, order, file, match, notes))
+        for step, question in turns.items():
+            texts = {language: told.steps[step] for language, told in notes.items() if step in told.steps}
+            check_told(question, texts, problems)
+        hands.append(Hand(file.stem, order, file, match, notes, turns))
     return tuple(sorted(hands, key=lambda hand: (hand.order, hand.slug)))
 
 
-def _record(game: Game, file: Path, problems: Problems) -> tuple[int, Match] | None:
+def _record(game: Game, file: Path, problems: Problems) -> tuple[int, Match, Mapping[int, Question]] | None:
     try:
         fields = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as broken:
@@ -86,10 +94,26 @@ def _record(game: Game, file: Path, problems: Problems) -> tuple[int, Match] | N
         what = f"move {refused.ply + 1}, {refused.move}, breaks the rule {refused.rule!r}"
         problems.add(file, 1, what, f"Play one of {' '.join(sorted(refused.legal))}")
         return None
-    return order, match
+    return order, match, _turns(match, fields.get("turns", {}), file, problems)
 
 
-def _notes(file: Path, moves: int, problems: Problems) -> Notes | None:
+def _turns(match: Match, good: Mapping[str, str], file: Path, problems: Problems) -> Mapping[int, Question]:
+    played = match.deals[-1]
+    turns = {}
+    for written, answers in good.items():
+        step = int(written) if written.isdecimal() else len(played.moves)
+        if step >= len(played.moves):
+            problems.add(file, 1, f"after step {written} nobody is to move", "Name a step before the last in 'turns'")
+            continue
+        try:
+            turns[step] = about_moves(match.rules, played.states[step], answers.split())
+        except ValueError as wrong:
+            problems.add(file, 1, f"the turn after step {step} asks for nothing: {wrong}", "Mend it in 'turns'")
+    return turns
+
+
+def read_notes(file: Path, last: int, problems: Problems) -> Notes | None:
+    """The notes of one language for the steps up to the last, ``None`` when there are none to read."""
     source = read_source(file, FIELDS, problems)
     if source is None:
         return None
@@ -102,8 +126,8 @@ def _notes(file: Path, moves: int, problems: Problems) -> Notes | None:
             lines.append(line)
             continue
         step = int(note.group(1))
-        if step > moves:
-            problems.add(file, number, f"there is no step {step}", f"The steps are 0 to {moves}")
+        if step > last:
+            problems.add(file, number, f"there is no step {step}", f"The last step is {last}")
         if step in parts:
             problems.add(file, number, f"step {step} has two notes", "Write one of them")
         lines = []

@@ -16,6 +16,7 @@ from sitegen.frontmatter import Source, read_source
 from sitegen.hands import Hand, load_hands
 from sitegen.language import check_sisters, check_source
 from sitegen.ledger import Ledger, load_claims, load_ledger
+from sitegen.lessons import Lesson, load_lesson
 from sitegen.problems import Problems
 from sitegen.unwritten import check_tasks, check_written, code_of
 from table.words import SOURCE_LANGUAGE, Words
@@ -38,6 +39,7 @@ class GameContent(NamedTuple):
     rules: Mapping[str, Source]
     examples: Mapping[str, Example]
     hands: tuple[Hand, ...]
+    lesson: Lesson | None
     ledger: Ledger | None
     claims: Mapping[str, Mapping[str, str]]
 
@@ -80,13 +82,15 @@ def _game(root: Path, game: Game, languages: tuple[str, ...], problems: Problems
     ledger = load_ledger(root, game, problems)
     order, emblem = _shown_as(folder / "game.toml", problems)
     check_tasks(code_of(root, game.slug), problems)
+    examples = load_examples(game, folder / "examples.toml", problems)
     return GameContent(
         game=game,
         order=order,
         emblem=emblem,
         rules=_in_all_languages(folder, "rules", languages, RULES_FIELDS, problems),
-        examples=load_examples(game, folder / "examples.toml", problems),
+        examples=examples,
         hands=load_hands(game, folder / "hands", languages, problems),
+        lesson=load_lesson(game, folder, examples, languages, problems),
         ledger=ledger,
         claims={language: _claims(folder, language, ledger, problems) for language in languages} if ledger else {},
     )
@@ -96,6 +100,8 @@ def _check_texts(games: Iterable[GameContent], pages: Mapping[str, Mapping[str, 
     sisters = [*pages.values(), *(content.rules for content in games)]
     for content in games:
         sisters += [{language: notes.source for language, notes in hand.notes.items()} for hand in content.hands]
+        if content.lesson is not None:
+            sisters.append({language: notes.source for language, notes in content.lesson.notes.items()})
     for sources in sisters:
         check_sisters(sources, problems)
         for language, source in sources.items():

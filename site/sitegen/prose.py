@@ -5,7 +5,7 @@ that begins with ``example NAME`` is an example, and holds its caption.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -45,7 +45,11 @@ class Prose(NamedTuple):
 
     def anchors(self) -> tuple[str, ...]:
         """The ids of all headings, in the order of the page."""
-        return tuple(_ids(self.headings))
+        return tuple(heading.id for heading in self.all_headings())
+
+    def all_headings(self) -> Iterator[Heading]:
+        """Headings of all levels, in the order of the page."""
+        return _flat(self.headings)
 
 
 def as_html(source: Source, phrases: Phrases, problems: Problems, draw_example: DrawExample | None = None) -> Prose:
@@ -74,8 +78,10 @@ def _headings(tokens: list[dict[str, Any]]) -> list[Heading]:
     ]
 
 
-def _ids(headings: tuple[Heading, ...]) -> list[str]:
-    return [each for heading in headings for each in (heading.id, *_ids(heading.children))]
+def _flat(headings: tuple[Heading, ...]) -> Iterator[Heading]:
+    for heading in headings:
+        yield heading
+        yield from _flat(heading.children)
 
 
 class _Alignment(Treeprocessor):

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -10,17 +11,21 @@ from jinja2 import Environment, FileSystemLoader, TemplateError, TemplateSyntaxE
 from markupsafe import Markup
 
 from rules_py.core.record import write_record
-from sitegen import addresses, catalogues, drawn, prose
+from sitegen import addresses, catalogues, drawn, prose, setupform
+from sitegen.answers import draw_lesson, draw_turns
 from sitegen.assets import Assets, faces_file
+from sitegen.claims import told_claims
 from sitegen.frontmatter import Source
 from sitegen.hands import Hand
-from sitegen.ledger import became
+from sitegen.lessons import Lesson
 from sitegen.library import GameContent, Library
 from sitegen.problems import Problems
+from sitegen.records import record_files
+from sitegen.structured import About, structured
+from sitegen.questions import told
 from table.artist import Standpoint
 from table.drawing import environment
 from table.names import names_with_reader
-from table.optionwords import in_words, option_words, preset_words
 from table.phrases import Phrases
 from table.words import SOURCE_LANGUAGE
 
@@ -71,11 +76,7 @@ def render(root: Path, library: Library, setting: Setting, problems: Problems) -
         files.update((addresses.file_of(path), html.encode()) for path, html in pages.all())
         if language == SOURCE_LANGUAGE:
             files.update((addresses.file_of(path), html.encode()) for path, html in pages.without_language())
-    for content in library.games:
-        for hand in content.hands:
-            record = json.dumps(write_record(hand.match.record), separators=(",", ":"))
-            files[addresses.record(content.game.slug, hand.slug)] = record.encode()
-    return files
+    return files | record_files(library)
 
 
 class _Pages:
@@ -139,6 +140,8 @@ class _Pages:
         slug = content.game.slug
         yield addresses.rules(self.language, slug), self._rules(content)
         yield addresses.play(self.language, slug), self._play(content)
+        if content.lesson is not None and self.language in content.lesson.notes:
+            yield addresses.lesson(self.language, slug), self._lesson(content, content.lesson)
         for hand in content.hands:
             if self.language in hand.notes:
                 yield addresses.hand(self.language, slug, hand.slug), self._hand(content, hand)
@@ -151,8 +154,11 @@ class _Pages:
             canonical=self.setting.base_url + path,
             picture=context.pop("picture", None),
         )
+        picture = info.picture.address if info.picture else None
+        about = About(kind, path, info.title, info.description, picture, self.setting.base_url)
         shared: Context = {
             "page": info,
+            "structured": structured(about, self.library, self.words),
             "languages": self._languages(path),
             "root": self._way(path, ""),
             "faces": self._way(path, self.faces),
@@ -209,6 +215,7 @@ class _Pages:
             "cards": [self._face(card) for card in content.emblem],
             **{key: fields[key] for key in ("description", "players", "pack", "aim", "length", "difficulty")},
             "href": addresses.relative(path, addresses.rules(self.language, slug)),
+            "lesson_href": self._lesson_href(content, path),
             "hand_href": self._hands(content, path)[0]["href"] if content.hands else None,
             "play_href": addresses.relative(path, addresses.play(self.language, slug)),
         }
@@ -245,26 +252,13 @@ class _Pages:
             picture=self._picture(content),
             summary=source.fields,
             ranks=self._ranks(content, self._standpoint(path, game.slug)),
-            toc=[{"id": each.id, "title": each.text, "level": each.level} for each in _flat(text.headings)],
+            toc=[{"id": each.id, "title": each.text, "level": each.level} for each in text.all_headings()],
             body=text.html,
             hands=self._hands(content, path),
+            lesson_href=self._lesson_href(content, path),
             play_href=addresses.relative(path, addresses.play(self.language, game.slug)),
-            claims=list(self._claims(content, text)),
+            claims=list(told_claims(content, self.language, self.words, text)),
         )
-
-    def _claims(self, content: GameContent, text: prose.Prose) -> Iterator[Context]:
-        """The claims of the source, what became of each, and the rules and options that it led to."""
-        titles = {heading.id: heading.text for heading in _flat(text.headings)}
-        said = option_words(content.game)
-        told = content.claims.get(self.language, {})
-        for claim in content.ledger.claims if content.ledger else ():
-            yield {
-                "id": claim.id,
-                "says": told.get(claim.id, ""),
-                "became": became(claim, self.words),
-                "rules": [{"href": f"#{rule}", "title": titles.get(rule, rule)} for rule in claim.rules],
-                "options": [self.words.said(said[option].label) for option in claim.options],
-            }
 
     def _ranks(self, content: GameContent, standpoint: Standpoint) -> list[Context]:
         drawing = drawn.onlooker(content.game.rules({}), self.words, standpoint)
@@ -305,9 +299,10 @@ class _Pages:
     def _hand(self, content: GameContent, hand: Hand) -> str:
         slug, notes = content.game.slug, hand.notes[self.language]
         path = addresses.hand(self.language, slug, hand.slug)
-        phrases, standpoint = self._phrases(path), self._standpoint(path, slug)
+        standpoint = self._standpoint(path, slug)
         play = addresses.relative(path, addresses.play(self.language, slug))
-        written = {step: prose.as_html(each, phrases, self.problems).html for step, each in notes.steps.items()}
+        words = {step: told(each) for step, each in notes.steps.items()}
+        written = {step: self._html(each.asked, path) for step, each in words.items()}
         return self._page(
             "hand.html",
             path,
@@ -319,16 +314,48 @@ class _Pages:
             else {"slug": slug, "name": slug},
             hand={
                 "slug": hand.slug,
-                "intro": prose.as_html(notes.opening, phrases, self.problems).html,
+                "record": addresses.relative(path, addresses.record(slug, hand.slug)),
+                "text": addresses.relative(path, addresses.record_text(slug, hand.slug)),
+                "intro": self._html(notes.opening, path),
                 "steps": drawn.draw_hand(hand, written, self.words, standpoint, play),
             },
+            turns=draw_turns(hand, words, self.words, standpoint, partial(self._html, path=path)),
             rules_href=addresses.relative(path, addresses.rules(self.language, slug)),
             play_href=f"{play}#hand={hand.slug}&step=0",
+        )
+
+    def _html(self, source: Source, path: str) -> Markup:
+        return prose.as_html(source, self._phrases(path), self.problems).html
+
+    def _lesson_href(self, content: GameContent, path: str) -> str | None:
+        if content.lesson is None or self.language not in content.lesson.notes:
+            return None
+        return addresses.relative(path, addresses.lesson(self.language, content.game.slug))
+
+    def _lesson(self, content: GameContent, lesson: Lesson) -> str:
+        slug, notes = content.game.slug, lesson.notes[self.language]
+        path = addresses.lesson(self.language, slug)
+        play = addresses.relative(path, addresses.play(self.language, slug))
+        html = partial(self._html, path=path)
+        return self._page(
+            "lesson.html",
+            path,
+            "lesson",
+            notes.source,
+            picture=self._picture(content),
+            game={"slug": slug, "name": content.rules[self.language].fields["title"]},
+            opening=html(notes.opening),
+            tasks=draw_lesson(lesson, self.language, self.words, self._standpoint(path, slug), html),
+            closing=html(notes.steps[len(lesson.tasks) + 1]),
+            rules_href=addresses.relative(path, addresses.rules(self.language, slug)),
+            play_href=f"{play}#hand={content.hands[0].slug}&step=0" if content.hands else play,
+            hands=self._hands(content, path),
         )
 
     def _play(self, content: GameContent) -> str:
         game, source = content.game, content.rules[self.language]
         path = addresses.play(self.language, game.slug)
+        rules_page = addresses.relative(path, addresses.rules(self.language, game.slug))
         name = source.fields["title"]
         seats = [list(names_with_reader(self.words, game.seats, me)) for me in range(game.seats)]
         return self._page(
@@ -340,42 +367,18 @@ class _Pages:
             description=str(self.words.gettext("Play {game} against bots, in your browser.", game=name)),
             picture=self._picture(content),
             game={"slug": game.slug, "name": name},
-            presets=list(self._presets(content)),
-            options=list(self._options(content, path)),
+            presets=list(setupform.presets(game, self.words)),
+            options=list(setupform.options(game, self.words, rules_page)),
             boot={
                 "faces": addresses.relative(path, self.faces),
-                "rules": addresses.relative(path, addresses.rules(self.language, game.slug)),
+                "rules": rules_page,
                 "records": addresses.relative(path, addresses.records(game.slug)),
                 "names": json.dumps(seats, ensure_ascii=False),
                 **{key: addresses.relative(path, value) for key, value in self.setting.engine.items()},
             },
-            rules_href=addresses.relative(path, addresses.rules(self.language, game.slug)),
+            rules_href=rules_page,
             hand_href=self._hands(content, path)[0]["href"] if content.hands else None,
         )
-
-    def _presets(self, content: GameContent) -> Iterator[Context]:
-        said = preset_words(content.game)
-        for name, chosen in content.game.presets.items():
-            yield {
-                "name": name,
-                "title": self.words.said(said[name].title),
-                "text": self.words.said(said[name].text),
-                "options": json.dumps(content.game.complete(chosen)),
-            }
-
-    def _options(self, content: GameContent, path: str) -> Iterator[Context]:
-        said = option_words(content.game)
-        rules_page = addresses.relative(path, addresses.rules(self.language, content.game.slug))
-        for option in content.game.options:
-            if len(option.values) == 1:
-                continue
-            words = said[option.name]
-            yield {
-                "name": option.name,
-                "label": self.words.said(words.label),
-                "href": f"{rules_page}#{words.rule}",
-                "choices": [{"value": value, "label": in_words(words, value, self.words)} for value in option.values],
-            }
 
     def _picture(self, content: GameContent) -> Picture | None:
         address = self.setting.pictures.get(f"{content.game.slug}.{self.language}")
@@ -387,9 +390,3 @@ class _Pages:
     def _first_picture(self) -> Picture | None:
         """That of the first game which has one: it stands for the site."""
         return next(filter(None, map(self._picture, self.library.games)), None)
-
-
-def _flat(headings: tuple[prose.Heading, ...]) -> Iterator[prose.Heading]:
-    for heading in headings:
-        yield heading
-        yield from _flat(heading.children)
