@@ -10,7 +10,6 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
-from rules_py.core.record import write_record
 from sitegen import addresses, catalogues, drawn, prose, setupform
 from sitegen.answers import draw_lesson, draw_turns
 from sitegen.assets import Assets, faces_file
@@ -20,9 +19,9 @@ from sitegen.hands import Hand
 from sitegen.lessons import Lesson
 from sitegen.library import GameContent, Library
 from sitegen.problems import Problems
+from sitegen.questions import told
 from sitegen.records import record_files
 from sitegen.structured import About, structured
-from sitegen.questions import told
 from table.artist import Standpoint
 from table.drawing import environment
 from table.names import names_with_reader
