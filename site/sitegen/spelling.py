@@ -19,7 +19,7 @@ from table.words import SOURCE_LANGUAGE
 
 VARIANTS = {"en": "en-gb"}
 """The dictionary of a language, where its package is not named after the language alone."""
-WORD = re.compile(rf"[{LATIN}{CYRILLIC}]+(?:[’'-][{LATIN}{CYRILLIC}]+)*")
+WORD = re.compile(rf"\b[{LATIN}{CYRILLIC}]+(?:[’'-][{LATIN}{CYRILLIC}]+)*")
 IN_LATIN = re.compile(rf"[{LATIN}]")
 ADDRESS = re.compile(r"\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\b")
 NO_PROSE = ("```", "|--", "|:-")

@@ -21,6 +21,8 @@ def lines_of(root: Path, library: Library) -> Iterator[Line]:
         yield from _pages(content.rules.items())
         for hand in content.hands:
             yield from _pages((language, notes.source) for language, notes in hand.notes.items())
+        if content.lesson is not None:
+            yield from _pages((language, notes.source) for language, notes in content.lesson.notes.items())
         yield from _claims(root, content)
     yield from _messages(root, library.languages)
 
