@@ -6,7 +6,8 @@ DIST is a built site. *Bare* is a page that starts Pyodide in a module worker wi
 library, until the first line of Python has run. *Card* is the playing page of a match that was left at the reader's
 turn, until a card can be played: from the start of the worker, and from the start of the navigation. Rounds alternate
 between the two, so that whatever else the machine does falls on both; *cold* rounds have a new browser profile, *warm*
-ones the same. CPU is that of the worker's thread: it hardly feels what else runs on the machine.
+ones the same, on disk, so that the browser keeps compiled code. CPU is that of the worker's thread: it hardly feels
+what else runs on the machine.
 """
 
 import argparse
@@ -17,18 +18,20 @@ import statistics
 import threading
 import zipfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from os import environ, getloadavg
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 HERE = Path(__file__).parent
 LIMIT = 1.25
+WARMING = 3  # rounds that fill caches and are not counted
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -112,6 +115,11 @@ def served(dist: Path) -> Iterator[str]:
     server.shutdown()
 
 
+def chromium() -> str | None:
+    """The browser; ``None`` is Playwright's own."""
+    return environ.get("KOZYR_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
+
+
 def worker_cpu() -> float | None:
     """Milliseconds of CPU that the youngest worker of a browser has had, where the system tells."""
     found = []
@@ -159,15 +167,30 @@ def measured(browser: Browser, site: str, play: str, pyodide: str, rounds: int) 
     result: dict[str, Any] = {}
     for warmth in ("cold", "warm"):
         single: dict[str, list[dict[str, float | None]]] = {kind: [] for kind in kinds}
-        with browser.new_context(storage_state=state) as lasting:
-            for number in range(-2, rounds):  # the first two fill caches and are not counted
+        with ExitStack() as open_contexts, TemporaryDirectory() as folder:
+            lasting = {kind: kept_profile(browser, state, Path(folder) / kind) for kind in kinds}
+            for context in lasting.values():
+                open_contexts.enter_context(context)
+            for number in range(-WARMING, rounds):
                 for kind, measure in kinds.items():
-                    value = in_new_page(lasting if warmth == "warm" else None, browser, state, measure)
+                    value = in_new_page(lasting[kind] if warmth == "warm" else None, browser, state, measure)
                     if number >= 0:
                         single[kind].append(value)
         result[warmth] = summary(single)
         print(f"{warmth}: {json.dumps({key: value for key, value in result[warmth].items() if key != 'single'})}")
     return result
+
+
+def kept_profile(browser: Browser, state: Any, folder: Path) -> BrowserContext:
+    """A browser with a profile on disk, which holds the match."""
+    context = browser.browser_type.launch_persistent_context(folder, executable_path=chromium(), args=ARGUMENTS)
+    page = context.new_page()
+    for origin in state["origins"]:
+        page.goto(f"{origin['origin']}/robots.txt")
+        for item in origin["localStorage"]:
+            page.evaluate("([name, value]) => localStorage.setItem(name, value)", [item["name"], item["value"]])
+    page.close()
+    return context
 
 
 def in_new_page(lasting: BrowserContext | None, browser: Browser, state: Any, measure: Any) -> dict[str, float | None]:
@@ -204,10 +227,9 @@ def main() -> None:
     parser.add_argument("--play", default="/uk/laus/play/")
     parser.add_argument("--out", type=Path, default=HERE / "results" / "boot.json")
     given = parser.parse_args()
-    program = environ.get("KOZYR_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
     pyodide = "/" + next(given.dist.glob("pyodide/*/pyodide.mjs")).parent.relative_to(given.dist).as_posix() + "/"
     with served(given.dist) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         result = measured(browser, site, given.play, pyodide, given.rounds)
         result["browser"] = browser.version
         browser.close()

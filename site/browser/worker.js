@@ -18,6 +18,8 @@ const page = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (
 let stage = "python";
 /** @type {Promise<PyCallable> | undefined} */
 let answering;
+/** Bytes of all files; how many of them the page has been told of. */
+const downloads = { loaded: 0, told: 0, total: 0 };
 
 /** @param {Addresses} addresses @returns {Promise<PyCallable>} `table.session.answer` */
 async function boot({ pyodide, stdlib, engine }) {
@@ -28,13 +30,12 @@ async function boot({ pyodide, stdlib, engine }) {
     fetched(`${engine}boot.json`).then((response) => /** @type {Promise<Boot>} */ (response.json())),
     import(`${pyodide}pyodide.asm.mjs`), // which Pyodide would ask for only later
   ]);
-  const watching = watchDownloads(sizes);
-  watchCompiling();
+  downloads.total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  arrived((sizes["pyodide.mjs"] ?? 0) + (sizes["pyodide.asm.mjs"] ?? 0));
   /** @type {Pyodide} */
-  const python = await withFile(`${stdlib}stdlib.zip`, library, (stdLibURL) =>
+  const python = await underWatch(`${stdlib}stdlib.zip`, library, (stdLibURL) =>
     loadPyodide({ indexURL: pyodide, stdLibURL, lockFileContents: { info, packages: {} } }),
   );
-  watching.disconnect();
   stage = "engine";
   python.FS.writeFile(ARCHIVE, await archive);
   stage = "start";
@@ -45,66 +46,82 @@ async function boot({ pyodide, stdlib, engine }) {
 }
 
 /**
- * Lets `load` fetch an address at which there are the given bytes: Pyodide insists on fetching its standard library.
+ * Lets `load`, which starts Pyodide, have its standard library from `library`, as if fetched from `address`; counts what
+ * else it fetches; and hears of WebAssembly that does not come or cannot run here, where Pyodide would wait for ever.
  *
  * @template T
- * @param {string} address @param {Promise<Uint8Array<ArrayBuffer>>} bytes @param {(address: string) => Promise<T>} load
+ * @param {string} address @param {Promise<Uint8Array<ArrayBuffer>>} library @param {(address: string) => Promise<T>} load
+ * @returns {Promise<T>}
  */
-async function withFile(address, bytes, load) {
-  const whole = self.fetch;
-  self.fetch = async (input, init) => (String(input) === address ? new Response(await bytes) : whole(input, init));
-  try {
-    return await load(address);
-  } finally {
-    self.fetch = whole;
-  }
-}
-
-/** Tells the page when the interpreter cannot be fetched or compiled: Pyodide warns in the console and waits for ever. */
-function watchCompiling() {
-  const whole = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = (...asked) => {
-    const instance = whole.apply(WebAssembly, asked);
-    instance.catch(fail);
-    return instance;
-  };
+function underWatch(address, library, load) {
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
+  /** @type {Promise<T>} */
+  const loading = new Promise((resolve, reject) => {
+    library.catch(reject);
+    self.fetch = async (input, init) =>
+      String(input) === address ? new Response(await library) : counted(await fetch(input, init));
+    WebAssembly.instantiateStreaming = (source, imports) => {
+      const instance = instantiated(source, imports, instantiateStreaming);
+      instance.catch(reject);
+      return instance;
+    };
+    load(address).then(resolve, reject);
+  });
+  return loading.finally(() => {
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  });
 }
 
 /**
- * Tells the page of every file that has come. Pyodide's own are not counted byte by byte: only when it fetches them
- * itself does the browser compile while it loads, and keep the result.
- *
- * @param {Record<string, number>} sizes
+ * @param {Response | PromiseLike<Response>} source @param {WebAssembly.Imports | undefined} imports
+ * @param {typeof WebAssembly.instantiateStreaming} instantiateStreaming
  */
-function watchDownloads(sizes) {
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  const missing = new Map(Object.entries(sizes));
-  const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) missing.delete(new URL(name).pathname.replace(/^.*\//, ""));
-    if (missing.size === 0) stage = "start";
-    report(total - [...missing.values()].reduce((sum, size) => sum + size, 0), total);
-  });
-  report(0, total);
-  observer.observe({ type: "resource", buffered: true });
-  return observer;
+async function instantiated(source, imports, instantiateStreaming) {
+  const response = ok(await source);
+  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  // A host that does not know the type must do without compiling on the way.
+  return isNamed ? instantiateStreaming(response, imports) : WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }
 
 /** @param {string} address of a file that was squeezed as a whole */
 async function unpacked(address) {
-  const { body } = await fetched(address);
+  const { body } = counted(await fetched(address));
   if (!body) throw new Error(`nothing at ${address}`);
   return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
 /** @param {string} address */
 async function fetched(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return ok(await fetch(address));
+}
+
+/** @param {Response} response */
+function ok(response) {
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   return response;
 }
 
-/** @param {number} loaded @param {number} total bytes */
-function report(loaded, total) {
+/**
+ * Counts a response while it comes. It is a copy that is counted: the response itself must reach WebAssembly untouched,
+ * or the browser will not keep the compiled code.
+ *
+ * @param {Response} response
+ */
+function counted(response) {
+  const counting = new WritableStream({ write: (/** @type {Uint8Array} */ chunk) => arrived(chunk.length) });
+  response.clone().body?.pipeTo(counting).catch(() => undefined); // whoever reads the response hears of it
+  return response;
+}
+
+/** @param {number} bytes */
+function arrived(bytes) {
+  downloads.loaded += bytes;
+  const { loaded, told, total } = downloads;
+  if (total === 0 || (loaded < total && loaded - told < total / 100)) return;
+  if (loaded === total && stage === "python") stage = "start";
+  downloads.told = loaded;
   page.postMessage({ kind: "progress", stage, loaded, total });
 }
 
