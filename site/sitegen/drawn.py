@@ -91,7 +91,7 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
     match, played = hand.match, hand.match.deals[-1]
     for number, state in enumerate(played.states):
         view = match.rules.view(state, None)
-        standing = match.standings[-1] if state.to_act is None else match.standings[0]
+        standing = match.standings[-1] if state.to_act is None else match.standings[len(match.deals) - 1]
         line = drawing.status(view, standing, match.rules.outcome(state))
         scene = drawing.table(view, "demo", line, standing.over)
         if scene.last_trick and not scene.trick:  # it has just been finished: every card of it is to be seen

@@ -4,7 +4,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules_py.core.errors import MalformedRecord
 from rules_py.core.match import Match, replay
@@ -19,7 +19,7 @@ FIELDS = ("title", "description")
 
 
 class Hand(NamedTuple):
-    """A demo hand of one deal, legal from its first move to its last.
+    """A demo hand of one deal, legal from its first move to its last, after the earlier deals of its match, if any.
 
     ``turns`` are the steps after which the reader is asked for the next move, with the good answers.
     """
@@ -71,18 +71,13 @@ def _record(game: Game, file: Path, problems: Problems) -> tuple[int, Match, Map
     if type(order) is not int:
         problems.add(file, 1, "the field 'order' is missing", "Add 'order = 1': the place of this hand in the list")
         return None
+    earlier = fields.get("earlier", ())
     written = {
         "format": FORMAT,
         "game": game.slug,
         "options": fields.get("options", {}),
         "dealer": fields.get("dealer"),
-        "deals": [
-            {
-                "hands": [hand.split() for hand in fields.get("hands", ())],
-                "talon": fields.get("talon", "").split(),
-                "moves": fields.get("moves", "").split(),
-            }
-        ],
+        "deals": [_deal(deal) for deal in (*earlier, fields)],
     }
     try:
         match = replay(read_record(written))
@@ -91,10 +86,19 @@ def _record(game: Game, file: Path, problems: Problems) -> tuple[int, Match, Map
         return None
     if match.illegal is not None:
         refused = match.illegal
-        what = f"move {refused.ply + 1}, {refused.move}, breaks the rule {refused.rule!r}"
+        deal = f"deal {refused.deal + 1}, " if earlier else ""
+        what = f"{deal}move {refused.ply + 1}, {refused.move}, breaks the rule {refused.rule!r}"
         problems.add(file, 1, what, f"Play one of {' '.join(sorted(refused.legal))}")
         return None
     return order, match, _turns(match, fields.get("turns", {}), file, problems)
+
+
+def _deal(fields: Mapping[str, Any]) -> dict[str, list[Any]]:
+    return {
+        "hands": [hand.split() for hand in fields.get("hands", ())],
+        "talon": fields.get("talon", "").split(),
+        "moves": fields.get("moves", "").split(),
+    }
 
 
 def _turns(match: Match, good: Mapping[str, str], file: Path, problems: Problems) -> Mapping[int, Question]:
