@@ -76,10 +76,9 @@ def _take(rules: SvoiRules, example: Mapping[str, Any]) -> Staged:
 
 
 def _end(rules: SvoiRules, example: Mapping[str, Any]) -> Staged:
-    pile, other = cards(example["pile"]), cards(example["other"])
-    *below, last = pile
-    before = _position("", tuple(below), (last,))._replace(laying=True, hands=((last,), other))
-    after = rules.apply(before._replace(trumps=_two_suits(example["trumps"])), last)
+    trumps, other = _two_suits(example["trumps"]), cards(example["other"])
+    *below, last = cards(example["pile"])
+    after = rules.apply(SvoiState(1, ((last,), other), trumps, tuple(below), 0, True, Past(), SEATS, None), last)
     outcome = rules.outcome(after)
     assert outcome is not None
     says = {"result": outcome.reason, "points": list(outcome.points)}
@@ -92,7 +91,7 @@ def _sixes(rules: SvoiRules, example: Mapping[str, Any]) -> Staged:
     for suit in reversed(_two_suits(example["trumps"])):
         state = rules.apply(state, rules.naming[suit])
     before = (own, others)
-    moved = [" ".join(sorted(set(hand) - set(before[seat]))) for seat, hand in enumerate(state.hands)]
+    moved = ["".join(set(hand) - set(before[seat])) for seat, hand in enumerate(state.hands)]
     shown = (
         ("own-dealt", own),
         ("other-dealt", others),
