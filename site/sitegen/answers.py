@@ -33,6 +33,7 @@ class Answer(NamedTuple):
     verdict: Sentence
     note: Markup | None
     href: str | None
+    row: int
 
 
 class Asked(NamedTuple):
@@ -58,6 +59,7 @@ class Offered(NamedTuple):
     card: Face | None = None
     choice: Choice | None = None
     move: str | None = None
+    row: int = 0
 
 
 def draw_lesson(lesson: Lesson, language: str, words: Words, standpoint: Standpoint, html: AsHtml) -> list[DrawnTask]:
@@ -118,9 +120,10 @@ def _cards_answer(scene: Scene) -> bool:
 
 
 def _moves(scene: Scene) -> Iterator[Offered]:
-    for held in scene.hand if _cards_answer(scene) else ():
-        move = held.move or held.choose or held.ask or held.card.text
-        yield Offered(held.card.text, held.card.name, card=held.card, move=move)
+    for number, row in enumerate(scene.rows if _cards_answer(scene) else ()):
+        for held in row:
+            move = held.move or held.choose or held.ask or held.card.text
+            yield Offered(held.card.text, held.card.name, card=held.card, move=move, row=number)
     for choice in scene.choices:
         yield Offered(choice.move, choice.label, choice=choice, move=choice.move)
 
@@ -166,6 +169,7 @@ class _Asking:
             verdict=verdict,
             note=None if note is None else self.html(note),
             href=href,
+            row=offered.row,
         )
 
     def _wrong(self, offered: Offered, state: Any) -> tuple[Sentence, str | None]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from sitegen.frontmatter import FENCE
 from sitegen.hands import NOTE
 from sitegen.language import EXAMPLE, FACTS, HEADING, LINK
+from sitegen.questions import ANSWER
 from sitegen.unwritten import OPEN
 
 _ITEM = re.compile(r"^(\s*(?:[-*]|\d+\.) )")
@@ -76,7 +77,7 @@ def _open_paragraph(lines: list[str], link: Wanted) -> Iterator[str]:
 def _marked(line: str, link: Wanted) -> str:
     """A heading, a row of a table, or an empty line."""
     heading = HEADING.match(line)
-    if NOTE.match(line):
+    if NOTE.match(line) or ANSWER.match(line):
         return line
     if heading is not None:
         return f"{heading[1]} {OPEN}" + (f" {{#{heading[2]}}}" if heading[2] else "")

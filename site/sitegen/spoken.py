@@ -9,6 +9,7 @@ from sitegen import catalogues
 from sitegen.frontmatter import Source
 from sitegen.language import FACTS
 from sitegen.library import GameContent, Library
+from sitegen.questions import ANSWER
 from sitegen.spelling import Line
 from table.words import SOURCE_LANGUAGE
 
@@ -33,7 +34,8 @@ def _pages(sources: Iterable[tuple[str, Source]]) -> Iterator[Line]:
             if key not in FACTS:
                 yield Line(language, source.file, 1, value)
         for number, line in enumerate(source.text.splitlines(), source.first_line):
-            yield Line(language, source.file, number, line)
+            if not ANSWER.match(line):
+                yield Line(language, source.file, number, line)
 
 
 def _claims(root: Path, content: GameContent) -> Iterator[Line]:
