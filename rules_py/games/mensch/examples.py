@@ -128,13 +128,12 @@ def _pay(rules: MenschRules, example: Mapping[str, Any]) -> Staged:
     contract = _paid_contract(rules, example)
     won = numbers(example, "tricks", SEATS, HAND_SIZE)
     tricks = tuple([Trick(seat, (), seat) for seat in range(SEATS) for _ in range(won[seat])])
-    state = MenschState(0, NO_CARDS, "over", None, (), contract, 0, (), tricks)
     payment = rules.tariff.payment(contract, tricks)
     says: dict[str, Any] = {"result": payment.result, "points": list(payment.points)}
     rows = [SheetRow("tricks", won), SheetRow("points", payment.points)]
     if "chips" in example:
         chips = numbers(example, "chips", SEATS)
-        after = rules.settle(MenschStanding(0, chips, int(example["deal"]) - 1), state)
+        after = rules.with_points(MenschStanding(0, chips, int(example["deal"]) - 1), payment.points)
         says |= {"score": list(after.chips), "over": after.over}
         if after.over:
             says["winners"] = list(after.winners)

@@ -309,18 +309,22 @@ class MenschRules(Rules[MenschState, MenschStanding]):
         return MenschStanding(dealer, (self.start_chips,) * SEATS)
 
     def settle(self, standing: MenschStanding, state: MenschState) -> MenschStanding:
-        dealer, chips, number, passed_out, *_ = standing
         if state.contract is None:
-            passed_out += 1
-        else:
-            points = self.tariff.payment(state.contract, state.tricks).points
-            chips = tuple(sum(pair) for pair in zip(chips, points, strict=True))
-            dealer, number, passed_out = next_seat(dealer, SEATS), number + 1, 0
-        if number < self.deals and passed_out < PASSED_OUT_LIMIT:
-            return MenschStanding(dealer, chips, number, passed_out)
-        winners = tuple(seat for seat in range(SEATS) if chips[seat] == max(chips))
+            return self._ended(standing._replace(passed_out=standing.passed_out + 1))
+        return self.with_points(standing, self.tariff.payment(state.contract, state.tricks).points)
+
+    def with_points(self, standing: MenschStanding, points: tuple[int, ...]) -> MenschStanding:
+        """The standing after a deal that was played and moved so many chips (M-D15, M-D17)."""
+        chips = tuple(sum(pair) for pair in zip(standing.chips, points, strict=True))
+        return self._ended(MenschStanding(next_seat(standing.dealer, SEATS), chips, standing.number + 1))
+
+    def _ended(self, standing: MenschStanding) -> MenschStanding:
+        """The standing, as the end of the match if that has come."""
+        if standing.number < self.deals and standing.passed_out < PASSED_OUT_LIMIT:
+            return standing
+        winners = tuple(seat for seat in range(SEATS) if standing.chips[seat] == max(standing.chips))
         losers = tuple(seat for seat in range(SEATS) if seat not in winners)
-        return MenschStanding(dealer, chips, number, passed_out, True, winners, losers)
+        return standing._replace(over=True, winners=winners, losers=losers)
 
     def narrate_match(self, before: MenschStanding, after: MenschStanding) -> tuple[Event, ...]:
         return tuple(story.of_match(after))
