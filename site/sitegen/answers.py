@@ -37,9 +37,10 @@ class Answer(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A question with its answers."""
+    """A question with its answers, and a label for the cards among them."""
 
     text: Markup
+    label: Sentence | None
     answers: tuple[Answer, ...]
 
 
@@ -76,7 +77,7 @@ def _task(number: int, task: Task, note: Source, words: Words, standpoint: Stand
         offered = [Offered(str(each), str(each).replace("-", "−")) for each in task.numbers]
         shown = _without(shown, task, drawing)
     elif scene is not None:
-        offered = list(_moves(scene) if scene.to_act is not None else _trick(scene, words))
+        offered = list(_in_order(scene, drawing, task) if scene.to_act is not None else _trick(scene, words))
         trick = () if scene.to_act is None else scene.trick
         held = () if _cards_answer(scene) else tuple(held.card for held in scene.hand)
         scene = scene._replace(trick=trick, hand=(), rows=(), choices=())
@@ -86,7 +87,10 @@ def _task(number: int, task: Task, note: Source, words: Words, standpoint: Stand
         )
     rule = drawing.rule_address(task.example.shows[0])
     asking = _Asking(number, task.question, told(note), drawing, html, rule)
-    return DrawnTask(number, shown, asking.asked(offered, task.example.staged.state))
+    label = None
+    if any(each.card is not None for each in offered):
+        label = words.gettext("On the table") if offered[0].move is None else words.gettext("In hand")
+    return DrawnTask(number, shown, asking.asked(offered, task.example.staged.state, label))
 
 
 def _without(shown: DrawnExample, task: Task, drawing: Artist) -> DrawnExample:
@@ -113,6 +117,12 @@ def draw_turns(
         asking = _Asking(step, question, notes[step], drawing, html, None)
         asked[step] = asking.asked(_moves(scene), state)
     return asked
+
+
+def _in_order(scene: Scene, drawing: Artist, task: Task) -> list[Offered]:
+    """The moves, calls in the order of their buttons, so that the place of a refused one does not give it away."""
+    calls = drawing.calls(drawing.rules.view(task.example.staged.state, None))
+    return sorted(_moves(scene), key=lambda each: calls.index(each.move) if each.move in calls else -1)
 
 
 def _cards_answer(scene: Scene) -> bool:
@@ -150,9 +160,9 @@ class _Asking:
         self.html = html
         self.rule = rule
 
-    def asked(self, offered: Iterable[Offered], state: Any) -> Asked:
+    def asked(self, offered: Iterable[Offered], state: Any, label: Sentence | None = None) -> Asked:
         """The question with its answers; ``state`` is the position that it is about, if there is one."""
-        return Asked(self.html(self.told.asked), tuple(self._answer(each, state) for each in offered))
+        return Asked(self.html(self.told.asked), label, tuple(self._answer(each, state) for each in offered))
 
     def _answer(self, offered: Offered, state: Any) -> Answer:
         right = offered.text in self.question.right
