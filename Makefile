@@ -47,8 +47,9 @@ types: setup-test ## types of the Python code, and of the JavaScript by its comm
 	node_modules/.bin/tsc --project tsconfig.json
 	node_modules/.bin/tsc --project tsconfig.worker.json
 
-check: setup ## content: examples, hands, translations
+check: setup ## content: examples, hands, translations; what each rule needs
 	$(kozyr) check
+	$(kozyr) coverage --lacking
 
 pages: build ## the built pages against the HTML standard
 	node_modules/.bin/html-validate dist

@@ -14,7 +14,7 @@ from rules_py.core.catalogue import find_game, slugs
 from sitegen import catalogues, library
 from sitegen.build import Built, build, build_into
 from sitegen.bundle import BundleProblem
-from sitegen.coverage import CONTENT, ENGINE, cover
+from sitegen.coverage import CONTENT, ENGINE, as_table, cover
 from sitegen.newgame import make_game
 from sitegen.newlanguage import NotNew, make_language
 from sitegen.problems import ContentBroken, Problems
@@ -141,23 +141,23 @@ def _tell_made(root: Path, files: list[Path]) -> None:
 
 @main.command()
 @click.option("--engine-only", is_flag=True, help="Leave out what is a matter of content: paragraphs, examples, hands.")
+@click.option("--lacking", is_flag=True, help="Show only the rules that lack something.")
 @click.pass_obj
-def coverage(root: Path, engine_only: bool) -> None:
-    """Show which rules are told, cited, shown and tested, and fail when something is lacking."""
+def coverage(root: Path, engine_only: bool, lacking: bool) -> None:
+    """Show which rules are told, cited, shown and tested, and fail when something is lacking.
+
+    In the table + is there, - is lacking, and a dot is not wanted of that rule.
+    """
     problems = Problems(root)
     loaded = library.load(root, problems)
     parts = (ENGINE,) if engine_only else (ENGINE, CONTENT)
-    holes = wanted = 0
-    for slug in slugs():
-        rows = cover(root, find_game(slug), loaded, problems)
-        click.echo(f"{slug}")
-        for row in rows:
-            lacking = row.holes(parts)
-            wanted += sum(cell.part in parts for cell in row.cells)
-            holes += len(lacking)
-            click.echo(f"  {row.rule:24} {'lacks ' + ', '.join(lacking) if lacking else 'whole'}")
+    rows = [(slug, row) for slug in slugs() for row in cover(root, find_game(slug), loaded, problems)]
+    for line in as_table(rows, parts, lacking):
+        click.echo(line)
     for problem in sorted(problems.found):
         click.echo(str(problem), err=True)
+    wanted = sum(cell.part in parts for _, row in rows for cell in row.cells)
+    holes = sum(len(row.holes(parts)) for _, row in rows)
     click.echo(f"{wanted - holes} of {wanted} filled, {holes} holes, {len(problems.found)} problems.")
     if holes or problems.found:
         raise SystemExit(1)

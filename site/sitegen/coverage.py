@@ -1,6 +1,6 @@
 """Coverage of the rules, not of the lines: which rule is told, cited, shown and tested, and where that is lacking."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -61,7 +61,7 @@ def cover(root: Path, game: Game, library: Library, problems: Problems) -> list[
     for rule in game.rule_ids:
         background = rule in game.background_ids
         cells = [
-            *(Cell(f"paragraph {language}", CONTENT, rule in told.get(language, ())) for language in library.languages),
+            *(Cell(language, CONTENT, rule in told.get(language, ())) for language in library.languages),
             Cell("cited in play", ENGINE, (rule in cited) != background),
             Cell("test", ENGINE, rule in tested or rule in claimed),
         ]
@@ -71,6 +71,20 @@ def cover(root: Path, game: Game, library: Library, problems: Problems) -> list[
             cells.append(Cell("demo hand", CONTENT, rule in stepped))
         rows.append(Row(rule, tuple(cells)))
     return rows
+
+
+def as_table(rows: Sequence[tuple[str, Row]], parts: Iterable[str], lacking: bool) -> Iterator[str]:
+    """Lines that show each rule with all that it needs; only those that lack something, if ``lacking``."""
+    names = list(dict.fromkeys(cell.name for _, row in rows for cell in row.cells if cell.part in parts))
+    width = max((len(f"{slug} {row.rule}") for slug, row in rows), default=0)
+    if not lacking or any(row.holes(parts) for _, row in rows):
+        yield " " * width + "".join(f"  {name}" for name in names)
+    for slug, row in rows:
+        if lacking and not row.holes(parts):
+            continue
+        filled = {cell.name: "+" if cell.filled else "-" for cell in row.cells}
+        marks = (f"  {filled.get(name, '.'):^{len(name)}}" for name in names)
+        yield (f"{slug} {row.rule}".ljust(width) + "".join(marks)).rstrip()
 
 
 def _told(content: GameContent | None, library: Library, problems: Problems) -> Mapping[str, tuple[str, ...]]:
