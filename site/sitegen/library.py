@@ -13,6 +13,7 @@ from rules_py.core.protocol import Game
 from sitegen import catalogues
 from sitegen.examples import Example, load_examples
 from sitegen.frontmatter import Source, read_source
+from sitegen.glossary import Term, load_glossary
 from sitegen.hands import Hand, load_hands
 from sitegen.language import check_sisters, check_source
 from sitegen.ledger import Ledger, load_claims, load_ledger
@@ -23,7 +24,7 @@ from table.words import SOURCE_LANGUAGE, Words
 
 RULES_FIELDS = ("title", "description", "players", "pack", "aim", "length", "difficulty", "revision")
 PAGE_FIELDS = ("title", "description", "revision")
-PAGES = ("home", "about", "404")
+PAGES = ("home", "about", "glossary", "404")
 
 
 class GameContent(NamedTuple):
@@ -45,13 +46,14 @@ class GameContent(NamedTuple):
 
 
 class Library(NamedTuple):
-    """The languages with their words and compiled catalogues, the games, and the pages by name and language."""
+    """The languages with their words and compiled catalogues, the games, the pages by name and language, the terms."""
 
     languages: tuple[str, ...]
     words: Mapping[str, Words]
     compiled: Mapping[str, bytes]
     games: tuple[GameContent, ...]
     pages: Mapping[str, Mapping[str, Source]]
+    glossary: Mapping[str, tuple[Term, ...]]
 
 
 def load(root: Path, problems: Problems) -> Library:
@@ -63,7 +65,8 @@ def load(root: Path, problems: Problems) -> Library:
     games = [_game(root, game, languages, problems) for game in games_in(content)]
     pages = {name: _in_all_languages(content / "pages", name, languages, PAGE_FIELDS, problems) for name in PAGES}
     _check_texts(games, pages, problems)
-    return Library(languages, words, compiled, tuple(sorted(games, key=lambda each: each.order)), pages)
+    glossary = load_glossary(root, languages, problems)
+    return Library(languages, words, compiled, tuple(sorted(games, key=lambda each: each.order)), pages, glossary)
 
 
 def games_in(content: Path) -> list[Game]:

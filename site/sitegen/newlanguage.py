@@ -8,6 +8,7 @@ from babel.core import Locale, UnknownLocaleError
 from babel.messages.plurals import PLURALS
 
 from sitegen import catalogues
+from sitegen.glossary import FILE, open_terms
 from sitegen.hollow import hollow
 from sitegen.ledger import load_ledger
 from sitegen.library import games_in
@@ -23,7 +24,7 @@ class NotNew(Exception):
 
 
 def make_language(root: Path, language: str) -> list[Path]:
-    """Writes all files that the language needs and does not have, and returns them; ``NotNew`` when it cannot be."""
+    """Writes what the language needs and does not have, and returns those files; ``NotNew`` says why it cannot be."""
     _check_code(root, language)
     catalogue = catalogues.file_of(root, language)
     catalogues.create(root, language)
@@ -32,6 +33,11 @@ def make_language(root: Path, language: str) -> list[Path]:
         if not file.exists():
             file.write_text(text, encoding="utf-8")
             made.append(file)
+    glossary = root / FILE
+    terms = open_terms(root, language, SOURCE_LANGUAGE)
+    if terms:
+        glossary.write_text(glossary.read_text(encoding="utf-8") + terms, encoding="utf-8")
+        made.append(glossary)
     return made
 
 

@@ -52,8 +52,17 @@ class Prose(NamedTuple):
         return _flat(self.headings)
 
 
-def as_html(source: Source, phrases: Phrases, problems: Problems, draw_example: DrawExample | None = None) -> Prose:
-    """The text of a page as HTML; marks that mean nothing are noted among the problems."""
+def as_html(
+    source: Source,
+    phrases: Phrases,
+    problems: Problems,
+    draw_example: DrawExample | None = None,
+    more: tuple[Extension, ...] = (),
+) -> Prose:
+    """The text of a page as HTML; marks that mean nothing are noted among the problems.
+
+    ``more`` are extensions of Markdown that this page has beside those of all pages.
+    """
     inline = Markdown(extensions=[_Cards(source, phrases, problems)], output_format="html")
     page = Markdown(
         extensions=[
@@ -62,6 +71,7 @@ def as_html(source: Source, phrases: Phrases, problems: Problems, draw_example: 
             "toc",
             _Cards(source, phrases, problems),
             _Examples(source, problems, inline, draw_example),
+            *more,
         ],
         extension_configs={
             "toc": {"permalink": "#", "permalink_class": "anchor", "permalink_title": "", "toc_depth": "2-4"}

@@ -22,6 +22,7 @@ from sitegen.problems import Problems
 from sitegen.questions import told
 from sitegen.records import record_files
 from sitegen.structured import About, structured
+from sitegen.terms import TermMarks
 from table.artist import Standpoint
 from table.drawing import environment
 from table.names import names_with_reader
@@ -95,6 +96,7 @@ class _Pages:
         """Every page with its address."""
         yield from self._text_page("home", addresses.home(self.language), "home.html")
         yield from self._text_page("about", addresses.page(self.language, "about"), "page.html")
+        yield from self._text_page("glossary", addresses.page(self.language, "glossary"), "glossary.html")
         for content in self.library.games:
             if self.language in content.rules:
                 yield from self._game(content)
@@ -204,7 +206,8 @@ class _Pages:
         text = prose.as_html(source, self._phrases(path), self.problems)
         games = [self._card_of(content, path) for content in self.library.games if self.language in content.rules]
         kind, picture = "home" if name == "home" else "page", self._first_picture()
-        yield path, self._page(template, path, kind, source, body=text.html, games=games, picture=picture)
+        shown = {"games": games, "terms": self.library.glossary[self.language]}
+        yield path, self._page(template, path, kind, source, body=text.html, picture=picture, **shown)
 
     def _card_of(self, content: GameContent, path: str) -> Context:
         fields, slug = content.rules[self.language].fields, content.game.slug
@@ -241,7 +244,8 @@ class _Pages:
         def draw(name: str, caption: Markup, line: int) -> Markup:
             return self._example(content, path, name, caption, source, line, shown)
 
-        text = prose.as_html(source, self._phrases(path), self.problems, draw)
+        terms = TermMarks(self.library.glossary[self.language])
+        text = prose.as_html(source, self._phrases(path), self.problems, draw, (terms,))
         self._check_rules(content, source, text, shown)
         return self._page(
             "rules.html",

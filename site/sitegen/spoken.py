@@ -7,6 +7,7 @@ from babel.messages.pofile import read_po
 
 from sitegen import catalogues
 from sitegen.frontmatter import Source
+from sitegen.glossary import FILE
 from sitegen.language import FACTS
 from sitegen.library import GameContent, Library
 from sitegen.questions import ANSWER
@@ -25,6 +26,8 @@ def lines_of(root: Path, library: Library) -> Iterator[Line]:
         if content.lesson is not None:
             yield from _pages((language, notes.source) for language, notes in content.lesson.notes.items())
         yield from _claims(root, content)
+    for language, terms in library.glossary.items():
+        yield from (Line(language, root / FILE, 0, text) for term in terms for text in (term.term, term.meaning))
     yield from _messages(root, library.languages)
 
 
