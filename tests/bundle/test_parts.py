@@ -145,7 +145,7 @@ def test_other_games_and_commands_stay_at_home(tmp_path):
         (package / file).parent.mkdir(parents=True, exist_ok=True)
         (package / f"{file}.py").write_text("")
     (package / "bots").mkdir()
-    for name in ("laus", "laus_memory", "svoi", "svoi_search", "players"):
+    for name in ("laus", "laus_memory", "svoi", "svoi_search", "svoiwords", "players"):
         (package / "bots" / f"{name}.py").write_text("")
     sources = Sources(tmp_path, {"rules_py": package}, templates(TEXTS), ["table.html"], {}, ["laus"])
     ours = {path for path in python_files(sources, Cache(tmp_path)) if path.startswith("rules_py/")}

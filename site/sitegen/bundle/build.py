@@ -16,10 +16,10 @@ Report = Callable[[str], None]
 class Bundle(NamedTuple):
     """What the browser loads.
 
-    ``files`` by their path from the root of the site; ``sizes`` are bytes as served, by file; ``version`` changes with
-    any byte. ``addresses``, from the root, are what the worker is given: folders: ``pyodide``, ``stdlib`` with that
-    archive, and ``engine`` with ours and with ``boot.json``. Each bears the digest of what is in it, so that no
-    cache ever mixes two versions, and new rules do not make anybody load Pyodide again.
+    ``files`` by their path from the root of the site; ``sizes`` in bytes as served, by file; ``version`` changes with
+    any byte. ``addresses``, from the root, are the folders that the worker is told: ``pyodide``; ``stdlib`` with the
+    standard library; ``engine`` with our code and ``boot.json``. Each is named after its content, so that no cache
+    ever mixes two versions, and new rules do not make anybody load Pyodide again.
     """
 
     files: Mapping[str, bytes]

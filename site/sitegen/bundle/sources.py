@@ -26,7 +26,7 @@ class Sources(NamedTuple):
 
     ``packages`` are folders by import name; ``templates`` are those that the browser draws with, and ``environment``
     finds them; ``catalogues`` are compiled, by language; ``games`` are the slugs to ship. Modules in a folder of a
-    package that bear the name of another game (``games/svoi``, ``bots/mensch_play.py``) stay at home.
+    package that bear the name of another game (``games/svoi``, ``bots/mensch_play.py``, ``games/dreyfuswords.py``) stay at home.
     """
 
     root: Path
@@ -57,7 +57,7 @@ def python_files(sources: Sources, cache: Cache) -> dict[str, bytes]:
     files = {path: text.encode() for path, text in template_modules(sources.environment, sources.templates).items()}
     others = {folder.name for folder in (sources.packages["rules_py"] / "games").iterdir()} - set(sources.games)
     for name, folder in sources.packages.items():
-        files.update(_package(name, folder, others))
+        files.update(_package(name, folder, tuple(others)))
     files.update({file.name: file.read_bytes() for file in INBROWSER.glob("*.py")})
     files.update(_third_party(cache))
     return files
@@ -76,13 +76,13 @@ def _third_party(cache: Cache) -> dict[str, bytes]:
     return unzipped(cache.get("jinja", digest([file.read_bytes() for file in written]), made))
 
 
-def _package(name: str, folder: Path, others: set[str]) -> dict[str, bytes]:
+def _package(name: str, folder: Path, others: tuple[str, ...]) -> dict[str, bytes]:
     found = {f"{name}/{file.relative_to(folder).as_posix()}": file for file in folder.rglob("*.py")}
     if not found:
         raise BundleProblem(f"{folder}: there is no Python package here")
     return {path: file.read_bytes() for path, file in found.items() if _ships(path, others)}
 
 
-def _ships(path: str, others: set[str]) -> bool:
+def _ships(path: str, others: tuple[str, ...]) -> bool:
     parts = path.removesuffix(".py").split("/")
-    return parts[-1] not in LEFT_OUT and not any(part.partition("_")[0] in others for part in parts[2:])
+    return parts[-1] not in LEFT_OUT and not any(part.startswith(others) for part in parts[2:])
