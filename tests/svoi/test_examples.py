@@ -35,9 +35,9 @@ def test_what_may_be_done_in_a_turn():
 
 
 def test_what_is_taken_by_who_cannot_beat():
-    says = {"legal": ["take"], "why": {"C6": "cannot-beat"}, "takes": 3}
-    told = Staged(says, position("S", "D7 D8 C9 CK", "C6"))
-    assert staged("turn", trump="S", pile="D7 D8 C9 CK", hand="C6") == told
+    says = {"legal": ["take"], "why": {"C6": "cannot-beat"}, "takes": 5}
+    told = Staged(says, position("S", "C7 D7 D8 C9 CK SK", "C6"))
+    assert staged("turn", trump="S", pile="C7 D7 D8 C9 CK SK", hand="C6") == told
 
 
 def test_what_may_be_laid_as_a_second_card():

@@ -61,7 +61,7 @@ def test_a_card_that_is_played(pile, laying, card, event):
 
 
 def test_a_pick_up_and_the_card_that_it_uncovers():
-    state = at_turn("C6", "D6 D7", "C7 D8 C9 DT DK", "HS", seat=1)
+    state = at_turn("C6", "D6 D7", "S9 C7 D8 C9 DT DK", "HS", seat=1)
     assert events(rules(), state, "take") == (
         Event("take", "pick-up", {"seat": 1, "cards": cards("C9 DT DK"), "count": 3}),
         Event("uncovered", "after-pick-up", {"seat": 0, "card": "D8"}),
