@@ -1,4 +1,9 @@
-"""What a card of Laus may cost, now and later, in penalty points, for a player that sees only its own hand."""
+"""What a card of Laus may cost, now and later, in penalty points, for a player that sees only its own hand.
+
+Fractions are added by `fsum`: what `sum` makes of them differs a little from one version of Python to the next.
+"""
+
+from math import fsum
 
 from rules_py.bots.laus_memory import Memory, suit_of
 from rules_py.core.cards import SUITS, Card, Cards
@@ -50,7 +55,7 @@ class Estimates:
         self.relief = debt + QUEEN_RISK * sum(QUEEN_EXTRAS[queen] for queen in self.queens_ahead)
         self.extras_count = 1.0 - self._insurance()
         out = list(self.memory.all_out())
-        self.average_throw = THROWN_SHARE * sum(map(self.cost, out)) / len(out) if out else 0.0
+        self.average_throw = THROWN_SHARE * fsum(map(self.cost, out)) / len(out) if out else 0.0
 
     def _insurance(self) -> float:
         """How surely the extras of queens will be cancelled for this seat (diamond-queen)."""
@@ -116,8 +121,8 @@ class Estimates:
             known: float = tariff.penalty((*taken, *on_table)) - tariff.penalty(taken)
             known -= QUEEN_RISK * sum(QUEEN_EXTRAS[queen] for queen in self.queens_ahead if queen not in on_table)
         else:
-            known = sum(map(self.cost, on_table))
-        return known + sum(self._adds(seat, card) for seat in self.later)
+            known = fsum(map(self.cost, on_table))
+        return known + fsum(self._adds(seat, card) for seat in self.later)
 
     def _adds(self, seat: int, card: Card) -> float:
         """What a later seat is expected to put on a trick that the card takes."""
@@ -130,7 +135,7 @@ class Estimates:
         cost = self._costs_below.get((card, suit))
         if cost is None:
             below = [other for other in self.memory.out[suit] if self._higher(card, other)]
-            cost = self._costs_below[card, suit] = sum(map(self.cost, below)) / len(below) if below else 0.0
+            cost = self._costs_below[card, suit] = fsum(map(self.cost, below)) / len(below) if below else 0.0
         return cost
 
     # the cards that stay
@@ -172,7 +177,7 @@ class Estimates:
         held = {suit_of(card) for card in hand}
         voids = sum(suit not in held and bool(self.memory.out[suit]) for suit in SUITS)
         stays = 1.0 - THROWN_LATER * (len(hand) - 1) / len(hand) if hand else 0.0
-        return stays * sum(dangers) - VOID * voids * max(dangers, default=0.0)
+        return stays * fsum(dangers) - VOID * voids * max(dangers, default=0.0)
 
     def _lead_cost(self, rest: Cards) -> float:
         """What it may cost to lead from the cards that are left."""

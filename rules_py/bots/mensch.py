@@ -4,7 +4,7 @@ A hand is counted twice: alone against three, and with a partner whose cards nob
 comes from some thousand deals played by this player, rounded to figures that a person can remember.
 """
 
-from math import exp
+from math import exp, fsum
 from random import Random
 from typing import NamedTuple
 
@@ -66,7 +66,7 @@ def tricks_expected(rules: MenschRules, hand: Cards, trump: str, count: Count) -
     below_queen = [card for card in strength if card.suit == trump and card is not CLUB_QUEEN]
     below_queen.sort(key=lambda card: -strength[card])
     tricks = count.start + count.each_trump * len(trumps) + count.club_queen * (CLUB_QUEEN in hand)
-    tricks += sum(worth for card, worth in zip(below_queen, count.next_trumps, strict=False) if card in hand)
+    tricks += fsum(worth for card, worth in zip(below_queen, count.next_trumps, strict=False) if card in hand)
     for suit in SUITS:
         if suit == trump:
             continue

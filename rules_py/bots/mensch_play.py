@@ -4,6 +4,8 @@ A card gains the chance that its side wins the trick, costs what it might have w
 side of the bid draws trumps, its opponents keep theirs, and a plain suit that is played out can be trumped.
 """
 
+from math import fsum
+
 from rules_py.bots.mensch_memory import Memory
 from rules_py.bots.players import Choice, Reason
 from rules_py.core.cards import Card
@@ -24,7 +26,7 @@ SURE, LIKELY = 0.95, 0.5
 def play_card(rules: MenschRules, view: MenschView) -> Choice:
     """The legal card of the highest value, equal values in the order of the alphabet; the reason; all values."""
     player = _Player(rules, view)
-    values = {card: player.value(card) for card in sorted(view.legal) if isinstance(card, Card)}
+    values = {card: round(player.value(card), 6) for card in sorted(view.legal) if isinstance(card, Card)}
     best = max(values, key=lambda card: values[card])
     reasons = (player.reason(best, len(values)),)
     return Choice(best, reasons, {card: round(value, 2) for card, value in values.items()})
@@ -59,8 +61,8 @@ class _Player:
             for other in chances:
                 friends = memory.friend[other] == memory.friend[seat] == 1.0
                 chances[other] *= 1.0 - beaten * (OVERTAKES_FRIEND if friends else 1.0)
-            chances[seat] = 1.0 - sum(chances.values())
-        return sum(chance * memory.friend[seat] for seat, chance in chances.items())
+            chances[seat] = 1.0 - fsum(chances.values())
+        return fsum(chance * memory.friend[seat] for seat, chance in chances.items())
 
     def beats(self, seat: int, asked: str, best: Card) -> float:
         """How likely a later seat can beat the card that is winning, by following suit or by a trump."""
