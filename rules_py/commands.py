@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -19,6 +20,7 @@ from rules_py.core.protocol import Game
 from rules_py.core.record import parse_record, write_record
 
 LEGAL, ILLEGAL, MALFORMED = 0, 1, 2
+INTERRUPTED = 130
 Answer = tuple[dict[str, Any], int]
 
 
@@ -31,13 +33,25 @@ def main(words: Sequence[str]) -> int:
     asked = _parser().parse_args(words)
     try:
         status: int = asked.run(asked)
+        sys.stdout.flush()
     except CommandProblem as problem:
         print(f"rules_py: {problem}", file=sys.stderr)
         return MALFORMED
     except BrokenPipeError:
-        sys.stderr.close()
+        _write_no_more()
         return LEGAL
+    except OSError as problem:
+        _write_no_more()
+        print(f"rules_py: cannot write the answer: {problem.strerror}", file=sys.stderr)
+        return MALFORMED
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status
+
+
+def _write_no_more() -> None:
+    """Python writes what is left when it ends, and would complain once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -136,6 +150,8 @@ def _answer_records(asked: argparse.Namespace, answer: Any) -> int:
 
 
 def _records(file: str, lines: bool) -> Iterator[bytes]:
+    if file == "-" and sys.stdin is None:
+        raise CommandProblem("cannot read standard input: it is closed")
     try:
         with sys.stdin.buffer if file == "-" else Path(file).open("rb") as source:
             if lines:
@@ -223,4 +239,6 @@ def _options(game: Game, words: list[list[str]]) -> dict[str, Value]:
 
 
 def _print(value: dict[str, Any]) -> None:
+    if sys.stdout is None:
+        raise CommandProblem("cannot write the answer: standard output is closed")
     sys.stdout.write(json.dumps(value) + "\n")

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -451,6 +452,38 @@ def test_a_reader_that_leaves_early_is_no_error():
         ["bash", "-o", "pipefail", "-c", program], cwd=ROOT, input=text.encode(), capture_output=True, check=False
     )
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("shell", "complaint"),
+    [
+        ("games > /dev/full", "cannot write the answer: No space left on device"),
+        ("games >&-", "cannot write the answer: standard output is closed"),
+        ("replay - <&-", "cannot read standard input: it is closed"),
+    ],
+)
+def test_an_answer_that_cannot_be_given_is_one_line_and_not_taken_for_an_illegal_move(shell, complaint):
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m rules_py {shell}"], cwd=ROOT, capture_output=True, check=False, text=True
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"rules_py: {complaint}\n")
+
+
+def test_an_interrupted_command_ends_without_a_traceback():
+    program = subprocess.Popen(
+        [sys.executable, "-u", "-m", "rules_py", "replay", "-", "--jsonl"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    with program:
+        program.stdin.write(b"{}\n")
+        program.stdin.flush()
+        program.stdout.readline()  # it is at work
+        program.send_signal(signal.SIGINT)
+        assert program.stderr.read() == b""
+    assert program.returncode == 130
 
 
 @every_game
