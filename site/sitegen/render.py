@@ -260,6 +260,7 @@ class _Pages:
             hands=self._hands(content, path),
             lesson_href=self._lesson_href(content, path),
             play_href=addresses.relative(path, addresses.play(self.language, game.slug)),
+            opponents=game.seats - 1,
             claims=list(told_claims(content, self.language, self.words, text)),
         )
 
