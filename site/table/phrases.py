@@ -111,8 +111,8 @@ class SuitPhrase:
 
 
 def signed(number: int) -> str:
-    """A number with its sign, as it is printed."""
-    return f"{number:+d}".replace("-", "−")
+    """A number with its sign, as it is printed; nothing has none."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def _chip(phrases: Phrases, suit: str, letter: str, spoken: str) -> Markup:
