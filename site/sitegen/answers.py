@@ -79,7 +79,7 @@ def _task(number: int, task: Task, note: Source, words: Words, standpoint: Stand
     elif scene is not None:
         offered = list(_in_order(scene, drawing, task) if scene.to_act is not None else _trick(scene, words))
         trick = () if scene.to_act is None else scene.trick
-        held = () if _cards_answer(scene) else tuple(held.card for held in scene.hand)
+        held = tuple(held.card for held in scene.hand if held.card.text not in task.question.offered)
         scene = scene._replace(trick=trick, hand=(), rows=(), choices=())
         shown = shown._replace(
             scene=scene if trick or scene.heap or str(scene.line) else None,
@@ -115,23 +115,21 @@ def draw_turns(
         state = hand.match.deals[-1].states[step]
         scene = drawing.table(rules.view(state, None), "demo")
         asking = _Asking(step, question, notes[step], drawing, html, None)
-        asked[step] = asking.asked(_moves(scene), state)
+        asked[step] = asking.asked(_moves(scene, question), state)
     return asked
 
 
 def _in_order(scene: Scene, drawing: Artist, task: Task) -> list[Offered]:
     """The moves, calls in the order of their buttons, so that the place of a refused one does not give it away."""
     calls = drawing.calls(drawing.rules.view(task.example.staged.state, None))
-    return sorted(_moves(scene), key=lambda each: calls.index(each.move) if each.move in calls else -1)
+    return sorted(_moves(scene, task.question), key=lambda each: calls.index(each.move) if each.move in calls else -1)
 
 
-def _cards_answer(scene: Scene) -> bool:
-    return any(held.move is not None or held.choose is not None for held in scene.hand)
-
-
-def _moves(scene: Scene) -> Iterator[Offered]:
-    for number, row in enumerate(scene.rows if _cards_answer(scene) else ()):
+def _moves(scene: Scene, question: Question) -> Iterator[Offered]:
+    for number, row in enumerate(scene.rows):
         for held in row:
+            if held.card.text not in question.offered:
+                continue
             move = held.move or held.choose or held.ask or held.card.text
             yield Offered(held.card.text, held.card.name, card=held.card, move=move, row=number)
     for choice in scene.choices:

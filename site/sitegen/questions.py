@@ -15,6 +15,8 @@ from sitegen.problems import Problems
 ANSWER = re.compile(r"^### ([A-Z0-9]{2}|-?\d+|[a-z]\w*(?::\w+)?)\s*$")
 """The heading of what is said to an answer: a card, a number, a call, ``right`` or ``other``."""
 RIGHT, OTHER = "right", "other"
+WRONG_PHASE = "wrong-phase"
+"""The rule that every game has against a card before it is time for cards."""
 
 
 class Question(NamedTuple):
@@ -42,7 +44,8 @@ def about_moves(rules: Rules[Any, Any], state: Any, good: Iterable[str] = (), mo
     if right - legal:
         raise ValueError(f"{' '.join(sorted(right - legal))} may not be played; legal is {' '.join(sorted(legal))}")
     held = state.hands[state.to_act]
-    own = held if legal & set(map(str, held)) else ()
+    plays = any(str(card) in legal or rules.refusal(state, card) != WRONG_PHASE for card in held)
+    own = held if plays else ()
     offered = legal | {answer_of(move) for move in (*own, *more)}
     if right == offered:
         raise ValueError("every answer is right")
