@@ -11,6 +11,7 @@ from sitegen import assets, hosting, library, links, render, write
 from sitegen.engine import pack_engine
 from sitegen.pictures import draw_pictures
 from sitegen.problems import Problems
+from sitegen.search import search_files
 from sitegen.spelling import check_spelling
 from sitegen.spoken import lines_of
 from sitegen.vendored import vendored
@@ -72,6 +73,7 @@ def build(
         files.update(pictures.values())
         if engine:
             files.update(engine.files)
+            files.update(search_files(root, files, loaded.glossary))
         files.update(hosting.for_hosts(files, loaded.languages, setting.base_url))
     with clock.phase("check"):
         links.check_links(files, root / "dist", problems)

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
-from sitegen import addresses, catalogues, drawn, prose, setupform
+from sitegen import addresses, catalogues, drawn, prose, search, setupform
 from sitegen.answers import draw_lesson, draw_turns
 from sitegen.assets import Assets, faces_file
 from sitegen.claims import told_claims
@@ -18,6 +18,7 @@ from sitegen.frontmatter import Source
 from sitegen.hands import Hand
 from sitegen.lessons import Lesson
 from sitegen.library import GameContent, Library
+from sitegen.pagehead import LanguageLink, PageInfo, Picture
 from sitegen.problems import Problems
 from sitegen.questions import told
 from sitegen.records import record_files
@@ -30,33 +31,6 @@ from table.phrases import Phrases
 from table.words import SOURCE_LANGUAGE
 
 Context = dict[str, Any]
-
-
-class Picture(NamedTuple):
-    """What other sites show beside a link to a page, and the words for those who do not see it."""
-
-    address: str
-    words: str
-
-
-class PageInfo(NamedTuple):
-    """What the head of a page says of it; addresses here are whole, for other sites."""
-
-    kind: str
-    title: str
-    description: str
-    canonical: str
-    picture: Picture | None
-
-
-class LanguageLink(NamedTuple):
-    """The same page in a language, which is named in itself."""
-
-    code: str
-    name: str
-    href: str
-    absolute: str
-    current: bool
 
 
 class Setting(NamedTuple):
@@ -97,6 +71,7 @@ class _Pages:
         yield from self._text_page("home", addresses.home(self.language), "home.html")
         yield from self._text_page("about", addresses.page(self.language, "about"), "page.html")
         yield from self._text_page("glossary", addresses.page(self.language, "glossary"), "glossary.html")
+        yield from self._search()
         for content in self.library.games:
             if self.language in content.rules:
                 yield from self._game(content)
@@ -208,6 +183,11 @@ class _Pages:
         kind, picture = "home" if name == "home" else "page", self._first_picture()
         shown = {"games": games, "terms": self.library.glossary[self.language]}
         yield path, self._page(template, path, kind, source, body=text.html, picture=picture, **shown)
+
+    def _search(self) -> Iterator[tuple[str, str]]:
+        path, home = addresses.page(self.language, "search"), self.library.pages["home"].get(self.language)
+        if home is not None:
+            yield path, self._page("search.html", path, "search", home, **search.page(path, self.words))
 
     def _card_of(self, content: GameContent, path: str) -> Context:
         fields, slug = content.rules[self.language].fields, content.game.slug
