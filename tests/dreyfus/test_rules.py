@@ -8,7 +8,7 @@ from rules_py.core.cards import cards, pack
 from rules_py.core.dealing import shuffled
 from rules_py.core.protocol import Deal
 from rules_py.games.dreyfus import GAME
-from rules_py.games.dreyfus.model import DreyfusView
+from rules_py.games.dreyfus.model import DreyfusState, DreyfusView
 from tests.dreyfus.table import HIGH, LOW, after, dealt, discards, events, in_play, legal, refusal, rules, told
 
 ANY = {"discard_rule": "two_to_eight_cards"}
@@ -70,6 +70,12 @@ def test_deal_is_three_cards_at_a_time_and_leaves_a_talon(dealer):
         seat = (dealer + 1 + step) % 3
         assert hands[seat] == tuple(card for round_ in range(4) for card in order[9 * round_ + 3 * step :][:3])
     assert talon == order[36:]
+
+
+def test_deal_is_followed_by_the_exchange():
+    hands, talon = rules().deal(shuffled(rules().pack, Random(3)), 1)
+    state = rules().start(Deal(hands, talon, 1, 2))
+    assert state == DreyfusState(1, 2, "D", "exchange", hands, talon, ((), (), ()), 2, (), (), 2, 0)
 
 
 # exchange
@@ -212,6 +218,15 @@ def test_talon_short_when_the_number_of_cards_counts():
     assert len(one_left.talon) == 1
     assert legal(of_rules, one_left) == ["done"], "one card alone may not go"
     assert refusal(of_rules, one_left, f"discard:{one_left.hands[2][0]}") == "talon-short"
+
+
+def test_talon_short_is_not_a_talon_of_two():
+    of_rules = rules(**ANY)
+    gone = f"{discards(LOW[:23])} done {discards('S9 ST')} done"
+    state = after(of_rules, dealt(LOW, HIGH), gone)
+    assert (len(state.talon), len(legal(of_rules, state))) == (2, 13)
+    two = " ".join(f"discard:{card}" for card in state.hands[2][:2])
+    assert legal(of_rules, after(of_rules, state, two)) == ["done"]
 
 
 # exchange-record

@@ -104,13 +104,13 @@ def test_a_card_that_is_called():
 # cards and tricks
 
 
-def in_play(hand, trick="", contract=None, tricks=()):
-    """A state in which seat 1 must play to a trick; the others hold a card each. Hearts are trumps of a solo."""
+def in_play(hand, trick="", contract=None, tricks=(), seat=1):
+    """A state in which a seat must play to a trick; the others hold a card each. Hearts are trumps of a solo."""
     lying = cards(trick)
     held = [cards("S8")] * 4
-    held[1] = cards(hand)
+    held[seat] = cards(hand)
     contract = contract or Contract(2, BIDS["solo5"], "H")
-    return MenschState(3, tuple(held), "play", 1, (), contract, (1 - len(lying)) % 4, lying, tricks)
+    return MenschState(3, tuple(held), "play", seat, (), contract, (seat - len(lying)) % 4, lying, tricks)
 
 
 @pytest.mark.parametrize(
@@ -149,18 +149,18 @@ def test_a_called_card_shows_the_partner():
 @pytest.mark.parametrize(
     ("trick", "seat", "card", "rule"),
     [
-        ("SK SA S9", 3, "SA", "trick-winner"),
-        ("D7 SK CA", 2, "D7", "trick-winner"),
-        ("SK HT H9", 3, "HT", "trick-winner"),
-        ("SK S9 H7", 0, "H7", "trick-winner"),
-        ("H8 S9 H7", 0, "H7", "trump-order"),
-        ("H7 HA CQ", 0, "CQ", "club-queen"),
+        ("SK SA S9", 0, "SA", "trick-winner"),
+        ("D7 SK CA", 3, "D7", "trick-winner"),
+        ("SK HT H9", 0, "HT", "trick-winner"),
+        ("SK S9 H7", 1, "H7", "trick-winner"),
+        ("H8 S9 H7", 1, "H7", "trump-order"),
+        ("H7 HA CQ", 1, "CQ", "club-queen"),
     ],
 )
 def test_a_trick_names_its_winner_and_how_many_he_has(trick, seat, card, rule):
-    before = tuple(Trick(0, cards("C7 C8 C9 CT"), winner) for winner in (0, 0, 3))
-    assert events(rules(), in_play("S7 D8", trick, tricks=before), "S7")[1:] == (
-        Event("trick", rule, {"seat": seat, "card": card, "tricks": {0: 3, 2: 1, 3: 2}[seat]}),
+    before = tuple(Trick(0, cards("C7 C8 C9 CT"), winner) for winner in (1, 1, 0))
+    assert events(rules(), in_play("S7 D8", trick, tricks=before, seat=2), "S7")[1:] == (
+        Event("trick", rule, {"seat": seat, "card": card, "tricks": {1: 3, 3: 1, 0: 2}[seat]}),
     )
 
 

@@ -528,6 +528,7 @@ def test_turn_cap_may_be_decided_by_the_fewest_cards(mine, theirs, points):
     of_rules = rules(cap_result="fewest_cards")
     state = after(of_rules, at_turn(mine, theirs, turns=199), "C6")
     assert of_rules.outcome(state) == ("turn-cap", points)
+    assert of_rules.settle(of_rules.opening(0), state).points == points
     assert rules().outcome(after(rules(), at_turn(mine, theirs, turns=199), "C6")) == ("turn-cap", (1, 1))
 
 

@@ -40,6 +40,7 @@ def of_move(rules: "MenschRules", before: MenschState, move: Move, after: Mensch
 
 def _call(rules: "MenschRules", before: MenschState, call: Call, after: MenschState) -> Iterator[Event]:
     seat = before.to_act
+    assert seat is not None
     if call == PASS:
         yield Event("pass", "auction", {"seat": seat})
     else:
@@ -47,8 +48,7 @@ def _call(rules: "MenschRules", before: MenschState, call: Call, after: MenschSt
         rule = "after-needs-solo" if bid.kind == AFTER else "bids" if first else "bid-must-rise"
         yield Event("bid", rule, {"seat": seat, "bid": call, "kind": bid.kind, "tricks": bid.tricks})
         if PASS not in rules.legal_moves(before):
-            only_he = None if seat is None else (seat,)
-            yield Event("forced-bid", "must-bid-three-clubs", {"seat": seat}, only_he)
+            yield Event("forced-bid", "must-bid-three-clubs", {"seat": seat}, (seat,))
     if after.contract is not None:
         yield from _contract(after.contract)
     elif after.to_act is None:
