@@ -5,10 +5,9 @@ from typing import Any
 
 from rules_py.core.cards import SUITS, Cards, as_sorted_text, cards
 from rules_py.core.examples import Sheet, SheetRow, Staged, numbers, refusals, whole_numbers
-from rules_py.core.tricks import Trick
 from rules_py.games.dreyfus.model import SEATS, DreyfusStanding, DreyfusState
 from rules_py.games.dreyfus.rules import DONE, PACKETS, DreyfusRules
-from rules_py.games.dreyfus.scoring import after_deal, settlement, winner_of
+from rules_py.games.dreyfus.scoring import settlement, winner_of
 
 NO_TRUMP = "none"
 NO_CARDS: tuple[Cards, ...] = ((),) * SEATS
@@ -92,7 +91,7 @@ def _record(rules: DreyfusRules, example: Mapping[str, Any]) -> Staged:
             raise ValueError("the party is over before the last of these deals")
         if len(tricks) != SEATS or sum(tricks) != sum(PACKETS):
             raise ValueError(f"the tricks of a deal are {sum(PACKETS)} in all, by {SEATS} seats")
-        standing = after_deal(standing, _played(rules, standing.dealer, tricks, counts), rules.charged, rules.length)
+        standing = rules.with_deal(standing, tricks, counts)
     says: dict[str, Any] = {"lower": list(standing.lower), "upper": list(standing.upper), "over": standing.over}
     rows = []
     for number, (tricks, counts) in enumerate(zip(deals, exchanged, strict=True), 1):
@@ -104,12 +103,6 @@ def _record(rules: DreyfusRules, example: Mapping[str, Any]) -> Staged:
         says |= {"winners": list(standing.winners), "settlement": list(standing.settlement)}
         rows.append(SheetRow("settlement", standing.settlement))
     return Staged(says, sheet=Sheet(tuple(rows)))
-
-
-def _played(rules: DreyfusRules, dealer: int, tricks: tuple[int, ...], exchanged: tuple[int, ...]) -> DreyfusState:
-    won = tuple([Trick(seat, (), seat) for seat, count in enumerate(tricks) for _ in range(count)])
-    gone = tuple([rules.pack[:count] for count in exchanged])
-    return DreyfusState(dealer, 0, None, "over", NO_CARDS, (), gone, 0, (), won, None, 0)
 
 
 def _settle(_rules: DreyfusRules, example: Mapping[str, Any]) -> Staged:

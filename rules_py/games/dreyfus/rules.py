@@ -225,7 +225,14 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
         return DreyfusStanding(dealer)
 
     def settle(self, standing: DreyfusStanding, state: DreyfusState) -> DreyfusStanding:
-        return after_deal(standing, state, self.charged, self.length)
+        tricks = tuple([state.tricks_of(seat) for seat in range(SEATS)])
+        return self.with_deal(standing, tricks, tuple([len(cards) for cards in state.discards]))
+
+    def with_deal(
+        self, standing: DreyfusStanding, tricks: tuple[int, ...], exchanged: tuple[int, ...]
+    ) -> DreyfusStanding:
+        """The record after a deal in which the seats took so many tricks and exchanged so many cards (Y-D5, Y-D7)."""
+        return after_deal(standing, tricks, exchanged if self.charged else (0,) * SEATS, self.length)
 
     def narrate_match(self, before: DreyfusStanding, after: DreyfusStanding) -> tuple[Event, ...]:
         return tuple(story.of_match(self, before, after))

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rules_py.core.protocol import next_seat
-from rules_py.games.dreyfus.model import CYCLE, GOAL, QUOTA, SEATS, DreyfusStanding, DreyfusState
+from rules_py.games.dreyfus.model import CYCLE, GOAL, QUOTA, SEATS, DreyfusStanding
 
 
 class Length(NamedTuple):
@@ -33,18 +33,18 @@ def short_of_quota(tricks: int) -> int:
     return max(0, QUOTA - tricks)
 
 
-def after_deal(standing: DreyfusStanding, state: DreyfusState, charged: bool, length: Length) -> DreyfusStanding:
-    """The record after a deal; ``charged`` writes each card exchanged above as well (exchange-charge)."""
-    tricks = [state.tricks_of(seat) for seat in range(SEATS)]
-    charges = [len(cards) if charged else 0 for cards in state.discards]
+def after_deal(
+    standing: DreyfusStanding, tricks: tuple[int, ...], charges: tuple[int, ...], length: Length
+) -> DreyfusStanding:
+    """The record after a deal with so many tricks by seat; ``charges`` are written above as well (exchange-charge)."""
     lower = tuple([have + over_quota(taken) for have, taken in zip(standing.lower, tricks, strict=True)])
     upper = tuple(
         [have + short_of_quota(taken) + cost for have, taken, cost in zip(standing.upper, tricks, charges, strict=True)]
     )
-    number, dealer = standing.number + 1, next_seat(state.dealer, SEATS)
+    number, dealer = standing.number + 1, next_seat(standing.dealer, SEATS)
     if not length.is_over(number, lower):
         return DreyfusStanding(dealer, number, lower, upper)
-    winner = winner_of(lower, upper, state.dealer)
+    winner = winner_of(lower, upper, standing.dealer)
     losers = tuple([seat for seat in range(SEATS) if seat != winner])
     return DreyfusStanding(dealer, number, lower, upper, settlement(lower, upper, winner), True, (winner,), losers)
 
