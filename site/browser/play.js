@@ -38,7 +38,7 @@ const sitting = new Sitting(
     names: JSON.parse(page.dataset.names ?? "[]"),
     ask: async (question) => {
       await start(); // it may have stopped since
-      return JSON.parse(await engine.ask(JSON.stringify({ lang, faces, rules, ...question })));
+      return JSON.parse(await engine.ask(JSON.stringify({ lang, faces, rules, game, ...question })));
     },
   },
   view,

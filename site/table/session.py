@@ -12,10 +12,11 @@ from jinja2 import BaseLoader, Environment
 
 from rules_py.bots.players import find_bot
 from rules_py.core.catalogue import find_game
-from rules_py.core.errors import MalformedRecord
+from rules_py.core.errors import MalformedRecord, quoted
 from rules_py.core.jsontext import parse_json
 from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
 from rules_py.core.moves import Move
+from rules_py.core.protocol import Game
 from rules_py.core.record import read_options, read_record, write_record
 from table.artist import Company, Standpoint
 from table.drawing import environment
@@ -40,7 +41,7 @@ def answer(text: str) -> str:
     """Answers one question of the page; both are JSON texts. Whatever is asked, no exception leaves this function.
 
     A question names what to ``do`` and carries ``lang``, ``seat``, ``names``, ``faces``, ``rules`` (addresses from the
-    page), ``seed``, ``bot`` and, but for ``begin``, the ``record``:
+    page), ``seed``, ``bot`` and, but for ``begin``, the ``record``; a ``game`` that is named must be its game:
 
     - ``begin``: a new match, with ``game`` and ``options``;
     - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of its last deal;
@@ -75,8 +76,7 @@ def _answer(request: Request) -> dict[str, Any]:
         refused = refused or unchosen
     _latest[:] = [match]
     words, templates = _language(request["lang"])
-    seat = int(request["seat"])
-    company = Company(tuple(str(name) for name in request["names"]), seat)
+    company = _company(request, match.record.game)
     play = Play(match, words, company, Standpoint(request["rules"], request["faces"]))
     scene = play.scene(chosen, refused)
     since = request.get("heard")
@@ -88,9 +88,17 @@ def _answer(request: Request) -> dict[str, Any]:
         "say": _said(play, scene, since),
         "heard": play.told,
         "waits": play.waits_for(),
-        "undo": last_turn_of(match, seat) is not None,
+        "undo": last_turn_of(match, request["seat"]) is not None,
         "error": None,
     }
+
+
+def _company(request: Request, game: Game) -> Company:
+    """Who sits at the table; ``ValueError`` when it is not the table of this game."""
+    seat, names = request["seat"], tuple(str(name) for name in request["names"])
+    if type(seat) is not int or seat not in range(game.seats) or len(names) != game.seats:
+        raise ValueError(f"{game.slug} has {game.seats} seats; that is not seat {seat!r} among {len(names)}")
+    return Company(names, seat)
 
 
 def _said(play: Play, scene: Scene, since: int | None) -> list[str]:
@@ -110,9 +118,11 @@ def _language(code: str) -> tuple[Words, Environment]:
 
 def _match(request: Request) -> Match:
     written = request["record"]
-    if _latest and write_record(_latest[0].record) == written:
-        return _latest[0]
-    match = replay(read_record(written))
+    known = _latest and write_record(_latest[0].record) == written
+    match = _latest[0] if known else replay(read_record(written))
+    slug = match.record.game.slug
+    if request.get("game", slug) != slug:
+        raise MalformedRecord("another-game", "game", f"this is a match of {slug}, not of {quoted(request['game'])}")
     if match.illegal:
         refused = match.illegal
         where = f"deals[{refused.deal}].moves[{refused.ply}]"

@@ -135,12 +135,25 @@ def test_every_language_has_its_table(page, language):
         (json.dumps(ASKED | {"do": "show", "record": None}), "wrong-type"),
         (json.dumps(ASKED | {"do": "show", "record": [1]}), "wrong-type"),
         (json.dumps(ASKED | {"do": "begin", "game": "laus", "lang": "xx"}), "request"),
+        (json.dumps(ASKED | {"do": "begin", "game": "svoi"}), "request"),
+        (json.dumps(ASKED | {"do": "begin", "game": "laus", "names": ["Ви", "Богдан"]}), "request"),
+        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": 4}), "request"),
+        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": -1}), "request"),
+        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": None}), "request"),
     ],
 )
 def test_a_bad_question_gets_an_answer(page, question, kind):
     answer = json.loads(page(question))
     assert answer["error"]["kind"] == kind
     assert answer["error"]["message"]
+
+
+def test_a_match_of_another_game_is_refused(reader):
+    """A link may have been opened on the page of another game, whose rules would be cited."""
+    for do in ("show", "from"):
+        question = reader.asked | {"do": do, "game": "svoi", "record": reader.answer["record"], "step": 0}
+        assert json.loads(reader.page(json.dumps(question)))["error"]["kind"] == "another-game"
+    assert reader.does("show", game="laus")
 
 
 def test_an_illegal_record_is_refused_with_its_place(reader):
