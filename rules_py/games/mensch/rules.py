@@ -226,12 +226,9 @@ class MenschRules(Rules[MenschState, MenschStanding]):
 
     def callable_cards(self, hand: Cards, trump: str) -> Cards:
         """The cards by which a bidder may call his partner: plain aces that others hold, else kings, and so on down."""
-        for rank in model.CALLED_RANKS:
-            wanted = [Card(suit + rank) for suit in SUITS if suit != trump]
-            found = tuple([card for card in wanted if card not in hand and card is not CLUB_QUEEN])
-            if found:
-                return found
-        raise AssertionError("eight cards cannot be all the plain aces, kings, queens and jacks")
+        plain = [card for card in self.pack if card.suit != trump and card is not CLUB_QUEEN and card not in hand]
+        by_rank = (tuple([card for card in plain if card.rank == rank]) for rank in model.CALLED_RANKS)
+        return next(filter(None, by_rank))
 
     # follow-suit
 
