@@ -91,6 +91,8 @@ def test_mirror_deal_refuses_hands_that_are_no_images():
     with pytest.raises(MalformedRecord) as refused:
         read_record(record | {"deals": [{"hands": wrong, "moves": []}]})
     assert (refused.value.kind, refused.value.where) == ("not-mirrored", "deals[0].hands")
+    message = "in a mirror deal each hand must be the image of the other, red suits answering black ones"
+    assert refused.value.message == message
 
 
 def test_mirror_deal_may_answer_spades_with_either_red_suit():
