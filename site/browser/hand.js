@@ -28,7 +28,7 @@ function player(steps) {
     button.textContent = button.dataset.pause ?? "";
     if (steps.now === steps.last) await steps.show(0);
     else await steps.show(steps.now + 1);
-    while (!own.signal.aborted && steps.now < steps.last && !steps.section.querySelector(".note, .turn")) {
+    while (!own.signal.aborted && steps.now < steps.last && !steps.section.querySelector(".note, .your-turn")) {
       await pause(PACE, own.signal);
       if (!own.signal.aborted) await steps.show(steps.now + 1);
     }

@@ -52,7 +52,7 @@ export class Steps {
     }, flight);
     if (this.now !== next) return;
     this.#bringIntoView();
-    const told = [...this.section.querySelectorAll(".say, .note, .turn-asked")].map(spoken);
+    const told = [...this.section.querySelectorAll(".say, .note, .your-turn-asked")].map(spoken);
     say([`${this.section.getAttribute("aria-label") ?? ""}.`, ...told]);
     this.onShown();
   }

@@ -12,7 +12,7 @@ from sitegen.problems import Problems
 from sitegen.questions import Question, about_moves, about_numbers, about_takers, check_told
 
 STEP = "[[step]]"
-SHORTEST, LONGEST = 5, 10
+SHORTEST, LONGEST = 6, 10
 
 
 class Task(NamedTuple):
