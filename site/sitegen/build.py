@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from sitegen import assets, hosting, library, links, render, write
+from sitegen import assets, finder, hosting, library, links, render, write
 from sitegen.engine import pack_engine
 from sitegen.pictures import draw_pictures
 from sitegen.problems import Problems
@@ -17,6 +17,7 @@ from sitegen.spoken import lines_of
 from sitegen.vendored import vendored
 
 Report = Callable[[str], None]
+FINDER = "styles/finder.css"
 
 
 class Built(NamedTuple):
@@ -64,7 +65,7 @@ def build(
         base = base_url or configured_base_url(root)
         setting = render.Setting(
             base_url=base if base.endswith("/") else f"{base}/",
-            assets=assets.gather(root, loaded.words, vendored(root, problems)),
+            assets=assets.gather(root, loaded.words, vendored(root, problems) | {FINDER: finder.style(loaded.games)}),
             engine=engine.addresses if engine else {},
             pictures={name: path for name, (path, _) in pictures.items()},
         )

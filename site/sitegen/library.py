@@ -5,13 +5,14 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules_py.core.cards import Cards, cards
 from rules_py.core.catalogue import find_game
 from rules_py.core.protocol import Game
 from sitegen import catalogues
 from sitegen.examples import Example, load_examples
+from sitegen.finder import KINDS, LENGTHS
 from sitegen.frontmatter import Source, read_source
 from sitegen.glossary import Term, load_glossary
 from sitegen.hands import Hand, load_hands
@@ -30,13 +31,16 @@ PAGES = ("home", "about", "glossary", "404")
 class GameContent(NamedTuple):
     """A game with its texts: the rules page of each language, the examples, the demo hands.
 
-    ``order`` is its place among the games, ``emblem`` the cards that stand for it on the first page. ``claims`` are
+    ``order`` is its place among the games, ``emblem`` the cards that stand for it on the first page,
+    ``kind`` and ``length`` what it can be found by (``sitegen.finder``). ``claims`` are
     those of the ledger in the words of each language.
     """
 
     game: Game
     order: int
     emblem: Cards
+    kind: str
+    length: str
     rules: Mapping[str, Source]
     examples: Mapping[str, Example]
     hands: tuple[Hand, ...]
@@ -83,13 +87,12 @@ def _words(language: str, compiled: Mapping[str, bytes]) -> Words:
 def _game(root: Path, game: Game, languages: tuple[str, ...], problems: Problems) -> GameContent:
     folder = root / "content" / game.slug
     ledger = load_ledger(root, game, problems)
-    order, emblem = _shown_as(folder / "game.toml", problems)
+    shown = _shown_as(folder / "game.toml", problems)
     check_tasks(code_of(root, game.slug), problems)
     examples = load_examples(game, folder / "examples.toml", problems)
     return GameContent(
         game=game,
-        order=order,
-        emblem=emblem,
+        **shown,
         rules=_in_all_languages(folder, "rules", languages, RULES_FIELDS, problems),
         examples=examples,
         hands=load_hands(game, folder / "hands", languages, problems),
@@ -118,14 +121,19 @@ def _claims(folder: Path, language: str, ledger: Ledger, problems: Problems) -> 
     return load_claims(folder / f"claims.{language}.toml", ledger, problems)
 
 
-def _shown_as(file: Path, problems: Problems) -> tuple[int, Cards]:
+def _shown_as(file: Path, problems: Problems) -> dict[str, Any]:
     try:
         fields = tomllib.loads(file.read_text(encoding="utf-8"))
-        return int(fields["order"]), cards(fields["emblem"])
-    except (OSError, KeyError, TypeError, ValueError) as broken:
-        what = f"this file does not say how the game is shown ({broken})"
-        problems.add(file, 0, what, "Write 'order = 1' and 'emblem = \"DJ CQ DQ\"', a place and some cards")
-        return 0, ()
+        emblem, kind, length = cards(fields["emblem"]), fields["kind"], fields["length"]
+        if kind in KINDS and length in LENGTHS:
+            return {"order": int(fields["order"]), "emblem": emblem, "kind": kind, "length": length}
+        broken: Exception | str = f"kind is {', '.join(KINDS)}; length is {', '.join(LENGTHS)}"
+    except (OSError, KeyError, TypeError, ValueError) as problem:
+        broken = problem
+    what = f"this file does not say how the game is shown ({broken})"
+    cure = "Write 'order = 1', 'emblem = \"DJ CQ DQ\"', 'kind = \"take\"' and 'length = \"long\"'"
+    problems.add(file, 0, what, cure)
+    return {"order": 0, "emblem": (), "kind": next(iter(KINDS)), "length": next(iter(LENGTHS))}
 
 
 def _in_all_languages(

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
-from sitegen import addresses, catalogues, drawn, prose, search, setupform
+from sitegen import addresses, catalogues, drawn, finder, prose, search, setupform
 from sitegen.answers import draw_lesson, draw_turns
 from sitegen.assets import Assets, faces_file
 from sitegen.claims import told_claims
@@ -181,7 +181,8 @@ class _Pages:
         text = prose.as_html(source, self._phrases(path), self.problems)
         games = [self._card_of(content, path) for content in self.library.games if self.language in content.rules]
         kind, picture = "home" if name == "home" else "page", self._first_picture()
-        shown = {"games": games, "terms": self.library.glossary[self.language]}
+        found = list(finder.choices(self.library.games, self.words))
+        shown = {"games": games, "finder": found, "terms": self.library.glossary[self.language]}
         yield path, self._page(template, path, kind, source, body=text.html, picture=picture, **shown)
 
     def _search(self) -> Iterator[tuple[str, str]]:
@@ -195,6 +196,7 @@ class _Pages:
             "slug": slug,
             "name": fields["title"],
             "cards": [self._face(card) for card in content.emblem],
+            "facts": finder.facts(content),
             **{key: fields[key] for key in ("description", "players", "pack", "aim", "length", "difficulty")},
             "href": addresses.relative(path, addresses.rules(self.language, slug)),
             "lesson_href": self._lesson_href(content, path),
