@@ -49,6 +49,8 @@ def test_what_may_be_bid_with_three_clubs():
     assert told.state.hands == (cards("CQ C7 C8 SA"), (), (), ())
     assert told.says["why"]["pass"] == "must-bid-three-clubs"
     assert told.refused == ("pass", "after5", "after6", "after7")
+    later = staged("bid", {"must_bid_three_clubs": "on"}, said="pass", hand="CQ C7 C8 SA")
+    assert later.refused == told.refused, "who has passed had no clubs to speak of"
 
 
 @pytest.mark.parametrize(

@@ -502,6 +502,7 @@ def test_trick_winner_leads_the_next():
 def test_trick_winner_until_all_eight_tricks_are_played():
     state = played_out(rules(), after(rules(), PLAIN, "solo5 pass pass pass trump:H"))
     assert (state.phase, len(state.tricks), state.ply) == ("over", 8, 37)
+    assert state.leader == state.tricks[-1].winner
     assert rules().legal_moves(state) == ()
 
 
