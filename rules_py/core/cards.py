@@ -56,7 +56,8 @@ def strengths(order: str) -> dict[str, int]:
 
 def without(hand: Cards, card: Card) -> Cards:
     """The hand after a card has left it."""
-    return tuple([held for held in hand if held is not card])
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
 
 
 def as_sorted_text(held: Iterable[str]) -> list[str]:
