@@ -293,6 +293,7 @@ def test_passed_out_deal_is_not_counted_and_the_same_dealer_deals_again():
     assert match.deals[0].states[-1].phase == "over"
     assert match.rules.outcome(match.deals[0].states[-1]) == ("passed-out", (0, 0, 0, 0))
     assert match.deals[0].states[-1].hands == PLAIN
+    assert (match.deals[0].states[-1].leader, match.deals[0].states[-1].trick) == (2, ())
     assert (match.standing.dealer, match.standing.number, match.standing.score()) == (1, 0, [20, 20, 20, 20])
     assert (match.deals[1].deal.dealer, match.deals[1].deal.number) == (1, 0)
 
