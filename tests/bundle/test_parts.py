@@ -1,6 +1,8 @@
 """The parts of the bundle that need no Node: archives, the cache, templates made ahead, the cut-down Jinja2."""
 
+import json
 import os
+import py_compile
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +13,7 @@ from jinja2 import DictLoader, Environment, StrictUndefined
 
 from sitegen.bundle import BundleProblem, Sources
 from sitegen.bundle.archive import squeezed, unzipped, zipped
-from sitegen.bundle.bytecode import check_magic
+from sitegen.bundle.bytecode import ADDED, check_magic
 from sitegen.bundle.cache import KEPT, Cache, digest
 from sitegen.bundle.renderonly import MODULES, render_only, without_types
 from sitegen.bundle.sources import python_files
@@ -113,6 +115,35 @@ def test_cut_down_jinja_draws_the_same(tmp_path):
     drawn = subprocess.run(command, capture_output=True, text=True, check=False, env={"PYTHONPATH": str(tmp_path)})
     assert drawn.stderr == ""
     assert drawn.stdout == templates(TEXTS).get_template("table.html").render(DATA)
+
+
+def test_modules_in_archives_are_found_by_name(tmp_path):
+    """A process of its own starts with the file that the browser's standard library has beside Python's."""
+    for name in ("alone.py", "package/__init__.py", "package/inside.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("VALUE = __name__\n")
+        py_compile.compile(str(tmp_path / name), str(tmp_path / f"{name}c"), doraise=True)
+    archive = tmp_path / "code.zip"
+    files = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.rglob("*.pyc")}
+    archive.write_bytes(zipped(files))
+    program = (
+        "import json, pkgutil, alone, package.inside as inside, package\n"
+        "loader = alone.__spec__.loader\n"
+        "names = [found.name for found in pkgutil.iter_modules(package.__path__)]\n"
+        "try:\n    import package.nothing\nexcept ModuleNotFoundError as missing:\n    names.append(missing.name)\n"
+        "print(json.dumps([type(loader).__name__, alone.__file__, inside.__file__, inside.VALUE, names]))\n"
+    )
+    paths = os.pathsep.join([str(ADDED[0].parent), str(archive)])
+    command = [sys.executable, "-W", "error", "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={"PYTHONPATH": paths})
+    assert done.stderr == ""
+    assert json.loads(done.stdout) == [
+        "OnceImporter",
+        f"{archive}/alone.pyc",
+        f"{archive}/package/inside.pyc",
+        "package.inside",
+        ["inside", "package.nothing"],
+    ]
 
 
 def test_jinja_that_has_changed_too_much_is_a_problem(tmp_path):

@@ -12,6 +12,9 @@ from sitegen.bundle.problem import BundleProblem
 #: Bytecode that is the same at any time, without docstrings and assertions: a sixth less to load.
 COMPILING = {"SOURCE_DATE_EPOCH": "315532800", "PYTHONOPTIMIZE": "2"}
 
+#: What the standard library in the browser has beside Python's own modules.
+ADDED = sorted((Path(__file__).parent / "instdlib").glob("*.py"))
+
 
 class Compiler:
     """``pyodide py-compile``, run by Pyodide itself."""
@@ -26,12 +29,13 @@ class Compiler:
         """Changes with Pyodide, with pyodide-build and with what we do with them."""
         package = [self.pyodide.file(name) for name in ("package.json", "python_stdlib.zip")]
         tools = ",".join(sorted(folder.name for folder in self.tools.glob("*.dist-info")))
-        scripts = [file.read_bytes() for file in (RUNNER, *sorted(SCRIPTS.glob("*.py")))]
+        scripts = [file.read_bytes() for file in (RUNNER, *sorted(SCRIPTS.glob("*.py")), *ADDED)]
         return digest([*package, f"{tools} {COMPILING}".encode(), *scripts])
 
     def standard_library(self) -> bytes:
         """The archive of the whole standard library."""
-        return self._compiled(self.pyodide.file("python_stdlib.zip"), None)
+        added = {file.name: file.read_bytes() for file in ADDED}
+        return self._compiled(zipped(unzipped(self.pyodide.file("python_stdlib.zip")) | added), None)
 
     def compiled(self, code: Mapping[str, bytes], standard: bytes) -> bytes:
         """The archive of our code; ``standard`` is the library to start with."""

@@ -3,7 +3,8 @@
 Half of Jinja2 reads templates (lexer, parser, compiler), and importing it costs a browser more time than the whole
 engine. Templates reach the browser as Python modules, so that half stays at home. The other half is Jinja2's own code;
 all that is done to it is that imports of modules which stay at home, or which are dear and seldom needed, move into the
-functions that use them. What cannot be moved is a ``BundleProblem``: a new Jinja2 shall not break pages in silence.
+functions that use them, and regular expressions too. What cannot be moved is a ``BundleProblem``: a new Jinja2 shall
+not break pages in silence.
 """
 
 import ast
@@ -72,19 +73,31 @@ def _needed(body: list[ast.stmt], kept: frozenset[str]) -> list[ast.stmt]:
 
 
 def _import_late(tree: ast.Module, name: str) -> None:
-    moving = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module in LATE]
-    late = {alias.asname or alias.name: node for node in moving for alias in node.names}
-    tree.body = [node for node in tree.body if node not in moving]
+    late: dict[str, ast.stmt] = {}
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module in LATE:
+            late.update((alias.asname or alias.name, _import_of(alias, node)) for alias in node.names)
+        elif pattern := _pattern(node):
+            late[pattern] = node
+    tree.body = [node for node in tree.body if not _pattern(node) and getattr(node, "module", "") not in LATE]
     for node in tree.body:
         _move_into(node, late, name)
 
 
-def _move_into(node: ast.AST, late: dict[str, ast.ImportFrom], where: str) -> None:
-    """Put each late import at the start of the functions in ``node`` that use a name of it."""
+def _pattern(node: ast.stmt) -> str | None:
+    """The name that ``node`` gives to a regular expression, if it does."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Attribute(ast.Name("re"), "compile"))):
+            return name
+    return None
+
+
+def _move_into(node: ast.AST, late: dict[str, ast.stmt], where: str) -> None:
+    """Put each late statement at the start of the functions in ``node`` that use the name it makes."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         used = {n.id for statement in node.body for n in ast.walk(statement) if isinstance(n, ast.Name)}
         at = 1 if ast.get_docstring(node) else 0
-        node.body[at:at] = [_import_of(word, late[word]) for word in sorted(used & late.keys())]
+        node.body[at:at] = [late[word] for word in sorted(used & late.keys())]
     elif isinstance(node, ast.ClassDef):
         for inner in node.body:
             _move_into(inner, late, where)
@@ -98,8 +111,7 @@ def _move_into(node: ast.AST, late: dict[str, ast.ImportFrom], where: str) -> No
                 )
 
 
-def _import_of(word: str, node: ast.ImportFrom) -> ast.ImportFrom:
-    alias = next(alias for alias in node.names if (alias.asname or alias.name) == word)
+def _import_of(alias: ast.alias, node: ast.ImportFrom) -> ast.ImportFrom:
     return ast.ImportFrom(node.module, [alias], node.level)
 
 
