@@ -230,6 +230,13 @@ class Game(ABC):
         return {name: value for name, value in chosen.items() if self.complete(unnamed[name])[name] != value}
 
 
+made = tuple.__new__
+"""Makes a state from all of its values, ``made(LausState, (dealer, hands, …))``, as its class would, in half the time.
+
+For the one place of each game where a playout spends its time: the state after a card.
+"""
+
+
 def next_seat(seat: int, seats: int) -> int:
     """The seat that follows clockwise."""
     return (seat + 1) % seats

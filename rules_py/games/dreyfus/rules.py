@@ -6,7 +6,7 @@ from rules_py.core.cards import Card, Cards, pack, strengths, without
 from rules_py.core.dealing import in_packets
 from rules_py.core.moves import Call, Move
 from rules_py.core.options import Options
-from rules_py.core.protocol import Deal, Event, Game, Hands, Outcome, Rules, next_seat
+from rules_py.core.protocol import Deal, Event, Game, Hands, Outcome, Rules, made, next_seat
 from rules_py.core.tricks import Trick
 from rules_py.games.dreyfus import story
 from rules_py.games.dreyfus.model import (
@@ -180,9 +180,8 @@ class DreyfusRules(Rules[DreyfusState, DreyfusStanding]):
             trick, to_act = (), leader
             if not hands[leader]:
                 phase, to_act = "over", None
-        return DreyfusState(
-            dealer, number, trump, phase, hands, talon, discards, leader, trick, tricks, to_act, ply + 1
-        )
+        values = (dealer, number, trump, phase, hands, talon, discards, leader, trick, tricks, to_act, ply + 1)
+        return made(DreyfusState, values)
 
     def outcome(self, state: DreyfusState) -> Outcome | None:
         if state.to_act is not None:

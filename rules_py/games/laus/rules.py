@@ -6,7 +6,7 @@ from rules_py.core.cards import Card, Cards, pack, strengths, without
 from rules_py.core.dealing import in_packets
 from rules_py.core.moves import Move
 from rules_py.core.options import Options
-from rules_py.core.protocol import Deal, Event, Game, Hands, Outcome, Rules, next_seat
+from rules_py.core.protocol import Deal, Event, Game, Hands, Outcome, Rules, made, next_seat
 from rules_py.core.tricks import Trick
 from rules_py.games.laus import story
 from rules_py.games.laus.model import JACK, RANKS, SEATS, LausStanding, LausState, LausView
@@ -101,7 +101,7 @@ class LausRules(Rules[LausState, LausStanding]):
         hands = (*hands[:seat], without(hands[seat], move), *hands[seat + 1 :])
         trick = (*trick, move)
         if len(trick) < SEATS:
-            return LausState(dealer, hands, leader, trick, tricks, next_seat(seat, SEATS))
+            return made(LausState, (dealer, hands, leader, trick, tricks, next_seat(seat, SEATS)))
         winner = (leader + self.winning_place(trick)) % SEATS
         tricks = (*tricks, Trick(leader, trick, winner))
         return LausState(dealer, hands, winner, (), tricks, winner if hands[winner] else None)

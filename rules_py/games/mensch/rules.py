@@ -6,7 +6,7 @@ from rules_py.core.cards import SUITS, Card, Cards, pack, strengths, without
 from rules_py.core.dealing import in_packets
 from rules_py.core.moves import Call, Move
 from rules_py.core.options import Options
-from rules_py.core.protocol import Deal, Event, Game, Hands, Outcome, Rules, next_seat
+from rules_py.core.protocol import Deal, Event, Game, Hands, Outcome, Rules, made, next_seat
 from rules_py.core.tricks import Trick
 from rules_py.games.mensch import model, story
 from rules_py.games.mensch.model import (
@@ -88,14 +88,15 @@ class MenschRules(Rules[MenschState, MenschStanding]):
     # wrong-phase
 
     def legal_moves(self, state: MenschState) -> tuple[Move, ...]:
-        if state.to_act is None:
+        _, hands, phase, seat, said, contract, _, trick, _ = state
+        if seat is None:
             return ()
-        if state.phase == "play":
-            return self.playable(state.hands[state.to_act], state.trick, _trump(state))
-        if state.phase == "auction":
+        if phase == "play" and contract is not None and contract.trump is not None:
+            return self.playable(hands[seat], trick, contract.trump)
+        if phase == "auction":
             passing = () if self._must_bid(state) else (PASS,)
-            return (*passing, *[bid.call for bid in self.biddable(state.said)])
-        if state.phase == "trump":
+            return (*passing, *[bid.call for bid in self.biddable(said)])
+        if phase == "trump":
             return TRUMP_CALLS
         return self._partner_calls(state)
 
@@ -264,7 +265,7 @@ class MenschRules(Rules[MenschState, MenschStanding]):
         hands = (*hands[:seat], without(hands[seat], card), *hands[seat + 1 :])
         trick = (*trick, card)
         if len(trick) < SEATS:
-            return MenschState(dealer, hands, phase, (seat + 1) % SEATS, said, contract, leader, trick, tricks)
+            return made(MenschState, (dealer, hands, phase, (seat + 1) % SEATS, said, contract, leader, trick, tricks))
         winner = (leader + self.winning_place(trick, contract.trump)) % SEATS
         tricks = (*tricks, Trick(leader, trick, winner))
         if hands[winner]:

@@ -45,7 +45,7 @@ class SvoiState(NamedTuple):
     @property
     def turns(self) -> int:
         """How many turns were completed; naming a trump is not a turn."""
-        return max(len(self.past.positions) - 1, 0)
+        return max(len(self.past.marks) - 1, 0)
 
 
 class SvoiView(NamedTuple):
