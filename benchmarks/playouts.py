@@ -6,8 +6,8 @@
 The engine needs the standard library only, so it is measured by the very interpreter that has the other two; what is
 not installed is left out and said so. With npm's Pyodide in ``node_modules`` the engine is measured there as well.
 One round measures everything once, for the given time each; the figures are medians of the rounds, written to
-``benchmarks/results/playouts.json``. Seconds are those of the processor, so that a busy machine does not blur them. A move
-is one call for what is legal, one draw, one application.
+``benchmarks/results/playouts.json``. Seconds are those of the processor, so that a busy machine does not blur
+them. A move is one call for what is legal, one draw, one application.
 """
 
 import argparse
