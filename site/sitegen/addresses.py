@@ -49,6 +49,11 @@ def lesson(language: str, slug: str) -> str:
     return f"{language}/{slug}/lesson/"
 
 
+def sheet(language: str, slug: str) -> str:
+    """A game on one sheet to print."""
+    return f"{language}/{slug}/sheet/"
+
+
 def play(language: str, slug: str) -> str:
     """The page on which a game is played."""
     return f"{language}/{slug}/play/"

@@ -22,6 +22,7 @@ from sitegen.pagehead import LanguageLink, PageInfo, Picture
 from sitegen.problems import Problems
 from sitegen.questions import told
 from sitegen.records import record_files
+from sitegen.sheet import sheet_of
 from sitegen.structured import About, structured
 from sitegen.terms import TermMarks
 from table.artist import Standpoint
@@ -116,6 +117,7 @@ class _Pages:
         slug = content.game.slug
         yield addresses.rules(self.language, slug), self._rules(content)
         yield addresses.play(self.language, slug), self._play(content)
+        yield addresses.sheet(self.language, slug), self._sheet(content)
         if content.lesson is not None and self.language in content.lesson.notes:
             yield addresses.lesson(self.language, slug), self._lesson(content, content.lesson)
         for hand in content.hands:
@@ -244,6 +246,23 @@ class _Pages:
             play_href=addresses.relative(path, addresses.play(self.language, game.slug)),
             opponents=game.seats - 1,
             claims=list(told_claims(content, self.language, self.words, text)),
+        )
+
+    def _sheet(self, content: GameContent) -> str:
+        slug, source = content.game.slug, content.rules[self.language]
+        path, name = addresses.sheet(self.language, slug), source.fields["title"]
+        return self._page(
+            "sheet.html",
+            path,
+            "sheet",
+            source,
+            title=str(self.words.gettext("{game} on one sheet", game=name)),
+            description=str(self.words.gettext("{game} in short, to print: cards, facts, scoring.", game=name)),
+            picture=self._picture(content),
+            game={"slug": slug, "name": name},
+            summary=source.fields,
+            ranks=self._ranks(content, self._standpoint(path, slug)),
+            body=self._html(sheet_of(source), path),
         )
 
     def _ranks(self, content: GameContent, standpoint: Standpoint) -> list[Context]:

@@ -24,7 +24,7 @@ PROGRAM = Path("node_modules") / "pagefind" / "lib" / "runner" / "bin.cjs"
 READ = "main"
 """The part of a page that is searched, but for what follows: drawings, ways to other places, what only repeats."""
 LEFT_OUT = ".table, .anchor, nav, [role=tooltip], .buttons, .step-nav, .say, .turn, .answers, .feedback, .facts, form"
-NOT_SEARCHED = ("play", "search")
+NOT_SEARCHED = ("play", "search", "sheet")
 NOT_SERVED = ("-ui.css", "-ui.js", "-highlight.js")
 """The parts of Pagefind with words and looks of its own; our page has ours."""
 
