@@ -19,7 +19,7 @@ from sitegen.newgame import make_game
 from sitegen.newlanguage import NotNew, make_language
 from sitegen.problems import ContentBroken, Problems
 from sitegen.serve import serve_site
-from sitegen.write import NotASite
+from sitegen.write import NotWritten
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 PHASE_WORDS = {
@@ -180,7 +180,7 @@ def _told() -> Any:
         lines = "\n".join(str(problem) for problem in broken.problems)
         count = len(broken.problems)
         raise Trouble(f"{lines}\n{count} {'problem' if count == 1 else 'problems'}; nothing was written.") from None
-    except (BundleProblem, NotASite) as problem:
+    except (BundleProblem, NotWritten) as problem:
         raise Trouble(str(problem)) from None
 
 

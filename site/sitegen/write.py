@@ -8,15 +8,27 @@ from tempfile import mkdtemp
 MARK = ".kozyr-site"
 
 
-class NotASite(Exception):
+class NotWritten(Exception):
+    """The site could not be put where it was wanted; the old one, if there was one, still stands."""
+
+
+class NotASite(NotWritten):
     """The folder that was to be replaced holds something else than a site made here."""
 
 
 def write(files: Mapping[str, bytes], folder: Path) -> None:
     """Writes all files into a new folder beside the old one, then puts it in its place.
 
-    Raises ``NotASite`` rather than throw away a folder that this function has not made.
+    Raises ``NotASite`` rather than throw away a folder that this function has not made, and ``NotWritten`` when the
+    disk is full, the place is no folder or may not be written to.
     """
+    try:
+        _write(files, folder)
+    except OSError as problem:
+        raise NotWritten(f"cannot write {folder}: {problem.strerror}; name another folder with --out") from None
+
+
+def _write(files: Mapping[str, bytes], folder: Path) -> None:
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
         raise NotASite(f"{folder} is not empty and is no site of ours; name another folder, or empty it yourself")
     folder.parent.mkdir(parents=True, exist_ok=True)

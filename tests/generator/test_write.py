@@ -1,6 +1,6 @@
 import pytest
 
-from sitegen.write import NotASite, write
+from sitegen.write import NotASite, NotWritten, write
 
 
 def test_writes_a_site_and_replaces_it(tmp_path):
@@ -29,7 +29,15 @@ def test_never_throws_away_what_it_has_not_made(tmp_path):
 def test_a_write_that_fails_leaves_the_old_site(tmp_path):
     folder = tmp_path / "dist"
     write({"a": b"1"}, folder)
-    with pytest.raises((FileExistsError, NotADirectoryError)):
+    with pytest.raises(NotWritten):
         write({"a": b"2", "a/b": b"3"}, folder)
     assert (folder / "a").read_bytes() == b"1"
     assert [each.name for each in tmp_path.iterdir()] == ["dist"]
+
+
+@pytest.mark.parametrize("place", ["file", "file/dist"])
+def test_a_place_that_cannot_hold_a_site_is_named(tmp_path, place):
+    (tmp_path / "file").write_text("keep me")
+    with pytest.raises(NotWritten, match=f"cannot write .*{place}: .*--out"):
+        write({"a": b"1"}, tmp_path / place)
+    assert (tmp_path / "file").read_text() == "keep me"
