@@ -1,6 +1,8 @@
 """Serves the site on this machine while it is being written: builds again on a change and reloads the page."""
 
+import sys
 import threading
+import traceback
 from collections.abc import Callable, Mapping
 from functools import partial
 from http import HTTPStatus
@@ -111,13 +113,23 @@ class Handler(BaseHTTPRequestHandler):
         """Keeps quiet: what was asked for is of no interest here."""
 
 
+class Server(ThreadingHTTPServer):
+    """Serves each browser in a thread of its own, none of which keeps the program from ending."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that leaves in the middle of an answer is no error."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 def serve_site(root: Path, port: int, build: Callable[[], Built], tell: Callable[[str], None]) -> None:
     """Builds and serves the site until it is interrupted; a build with problems leaves the last good one standing.
 
     ``OSError`` when the port is taken.
     """
-    with ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, shown := Shown({}))) as server:
-        server.daemon_threads = True
+    with Server(("127.0.0.1", port), partial(Handler, shown := Shown({}))) as server:
         build_again(shown, build, tell)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         tell(f"Kozyr is at http://127.0.0.1:{server.server_address[1]}/ (Ctrl-C ends it)")
@@ -134,6 +146,9 @@ def build_again(shown: Shown, build: Callable[[], Built], tell: Callable[[str], 
         built = build()
     except click.ClickException as trouble:
         tell(trouble.format_message())
+        return False
+    except Exception:  # noqa: BLE001 - a file that goes while it is read, code that is half written: the next change mends it
+        tell(traceback.format_exc())
         return False
     shown.replace(built.files)
     return True

@@ -1,16 +1,18 @@
 """The server of ``kozyr serve``: the build as it stands, told when it changes, never less than the last good one."""
 
 import http.client
+import socket
+import struct
 import threading
+import time
 from contextlib import contextmanager
 from functools import partial
-from http.server import ThreadingHTTPServer
 
 import click
 import pytest
 
 from sitegen.build import Built
-from sitegen.serve import EVENTS, RELOADER, Handler, Shown, build_again
+from sitegen.serve import EVENTS, RELOADER, Handler, Server, Shown, build_again
 
 FILES = {
     "index.html": b"<html><head></head>root</html>",
@@ -28,8 +30,7 @@ def shown():
 
 @pytest.fixture
 def ask(shown):
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, shown)) as server:
-        server.daemon_threads = True
+    with Server(("127.0.0.1", 0), partial(Handler, shown)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
 
         def get(path):
@@ -106,3 +107,26 @@ def test_a_build_with_problems_leaves_the_last_good_one(shown):
     assert "content/x.md:1" in told[0]
     assert build_again(shown, lambda: Built({"index.html": b"2"}, {}), told.append)
     assert shown.file("index.html") == b"2"
+
+
+def test_a_file_that_goes_while_the_site_is_built_does_not_end_the_server(shown):
+    told = []
+
+    def broken():
+        raise FileNotFoundError(2, "No such file or directory", "content/x.md")
+
+    assert not build_again(shown, broken, told.append)
+    assert shown.file("uk/index.html") == FILES["uk/index.html"]
+    assert "content/x.md" in told[0]
+
+
+def test_a_browser_that_leaves_in_the_middle_is_not_told_of(ask, shown, capsys):
+    shown.replace(FILES | {"large.bin": bytes(50_000_000)})
+    with socket.create_connection(("127.0.0.1", ask.port)) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        connection.sendall(b"GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.recv(1000)
+    while any("process_request_thread" in thread.name for thread in threading.enumerate()):
+        time.sleep(0.01)
+    assert ask("/")[0] == 200
+    assert capsys.readouterr().err == ""
