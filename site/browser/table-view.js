@@ -97,13 +97,15 @@ export class TableView {
   }
 
   /**
-   * Where the focus goes when what had it is gone: to the card in its place, else to a move or an action.
+   * Where the focus goes when what had it is gone: to the card in its place, to a move, to a card; to an action only
+   * when there is nothing else, because the first of them takes back what has just been called.
    * @param {number} place
    */
   #bringFocus(place) {
     const cards = this.cards;
     const near = place < 0 ? undefined : cards[Math.min(place, cards.length - 1)];
-    const next = near ?? [...this.room.querySelectorAll("[data-move], .actions > .button")].find(isUsable);
+    const usable = (/** @type {string} */ controls) => [...this.room.querySelectorAll(controls)].find(isUsable);
+    const next = near ?? usable("[data-move]") ?? usable(".hand .card") ?? usable(".actions > .button");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 }

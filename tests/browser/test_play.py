@@ -200,6 +200,21 @@ def test_one_deal_by_keyboard_alone(reader: Reader) -> None:
     expect(page.locator(":focus")).to_have_class(re.compile("card"))
 
 
+@pytest.mark.parametrize(("game", "control"), [("mensch", "half"), ("dreyfus", "done")])
+def test_focus_goes_to_the_cards_when_a_call_is_made(page: Page, site: str, game: str, control: str) -> None:
+    """Another press of the same key must not take back what it has just done."""
+    reader = Reader(page, site, game=game)
+    reader.begin()
+    while reader.table.locator(f"[data-move={control}]").count() == 0:
+        assert reader.play() == "you"
+    before = reader.ply()
+    reader.table.locator(f"[data-move={control}]").focus()
+    page.keyboard.press("Enter")
+    expect(reader.table).not_to_have_attribute("data-ply", before)
+    reader.wait_for_turn()
+    expect(page.locator("#table :focus")).to_have_count(1)
+
+
 def test_keys_are_listed_and_leave_typing_alone(reader: Reader) -> None:
     page = reader.page
     reader.begin()
