@@ -13,7 +13,7 @@ from rules_py.core.protocol import Deal
 from rules_py.core.record import parse_record, read_record
 from rules_py.games.svoi import GAME
 from rules_py.games.svoi.dealing import are_mirrored
-from rules_py.games.svoi.model import SvoiView
+from rules_py.games.svoi.model import SvoiState, SvoiView
 from tests.svoi.table import after, at_turn, dealt, legal, refusal, rules, told
 
 RECORDS = Path(__file__).with_name("records")
@@ -366,8 +366,10 @@ def test_after_pick_up_of_the_whole_pile_the_other_leads_a_single_card():
 
 
 def test_going_out_ends_the_deal_at_once():
-    state = at_turn("S6 C7", "C9 D6", "DK")  # vector (f), the second case: two cards left
-    state = after(rules(), state, "S6 C7")
+    before = at_turn("S6 C7", "C9 D6", "DK")  # vector (f), the second case: two cards left
+    state = after(rules(), before, "S6 C7")
+    ended = before._replace(hands=((), cards("C9 D6")), pile=cards("DK S6 C7"), to_act=None, ply=4, end="out")
+    assert state == ended
     assert (state.phase, state.to_act, state.end) == ("over", None, "out")
     assert rules().legal_moves(state) == ()
     assert rules().outcome(state) == ("out", (2, 0))
@@ -448,6 +450,8 @@ def test_repetition_for_the_third_time_is_a_draw():
     state = after(rules(), state, "take")
     assert (state.turns, state.phase, state.to_act) == (12, "over", None)
     assert rules().outcome(state) == ("repetition", (1, 1))
+    start = in_the_cycle()
+    assert state == SvoiState(1, start.hands, start.trumps, (), None, False, state.past, 18, "repetition")
 
 
 def test_repetition_looks_at_turn_starts_alone():
@@ -506,6 +510,8 @@ def test_turn_cap(turns):
     state = after(of_rules, state, "take")
     assert (state.turns, state.phase, state.to_act) == (turns, "over", None)
     assert of_rules.outcome(state) == ("turn-cap", (1, 1))
+    hands = (cards("CA S6"), cards("C6 D6 D7"))
+    assert state == SvoiState(1, hands, ("S", "H"), (), None, False, state.past, 4, "turn-cap")
 
 
 def test_turn_cap_is_200_in_a_random_deal():
@@ -563,3 +569,5 @@ def test_a_view_has_the_own_hand_and_the_pile():
     assert rules().view(state, 1) == seen
     assert rules().view(state, 0) == seen._replace(seat=0, hands=(cards("H6 H7 S6"), None), legal=())
     assert rules().view(state, None) == seen._replace(seat=None, hands=state.hands)
+    naming = dealt("S6 C6 H6 H7", "S7 C7 D6 D7")
+    assert (rules().view(naming, 0).turns, rules().view(naming, 0).occurred) == (0, 0)
