@@ -31,7 +31,7 @@ build: setup ## the site in dist/, a folder for any static host
 test: setup-test lint types check build pages ## everything, the browser too
 	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(python) -m pytest -n $(JOBS)
 
-setup: $(VENV)/site.done $(VENV)/project.done $(VENV)/bundle.done node_modules/kozyr.done ## what the site needs
+setup: $(VENV)/site.done $(VENV)/project.done $(bundle)/kozyr.done node_modules/kozyr.done ## what the site needs
 setup-test: setup $(VENV)/test.done $(browser) ## what the tests need
 
 lint: setup-test ## style of the Python code
@@ -85,7 +85,7 @@ $(VENV)/project.done: pyproject.toml $(packages) $(VENV)/site.done
 	@touch $@
 
 # pyodide-build runs inside Pyodide, so its packages are those of Pyodide's Python and lie in a folder of their own.
-$(VENV)/bundle.done: requirements/pyodide-build.txt | $(python)
+$(bundle)/kozyr.done: requirements/pyodide-build.txt | $(python)
 	@echo "Python packages of pyodide-build …"
 	@rm -rf $(bundle)
 	@$(install) --no-deps --no-compile --ignore-requires-python --only-binary=:all: --python-version 3.14 \

@@ -3,6 +3,7 @@
 import gzip
 import json
 import shutil
+import subprocess
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -62,7 +63,9 @@ def test_new_catalogue_does_without_node_and_without_a_new_python(sources, bundl
         assert changed.addresses[part] == bundle.addresses[part]
 
 
-def test_new_code_is_compiled_and_rehearsed_once(sources, bundle, monkeypatch, tmp_path):
+def test_new_code_is_compiled_and_rehearsed_with_the_whole_library_and_with_its_part(
+    sources, bundle, monkeypatch, tmp_path
+):
     changed = tmp_path / "rules_py"
     shutil.copytree(ROOT / "rules_py", changed)
     with (changed / "core/cards.py").open("a") as code:
@@ -71,7 +74,7 @@ def test_new_code_is_compiled_and_rehearsed_once(sources, bundle, monkeypatch, t
     monkeypatch.setattr(Node, "run", lambda node, name, *a, **k: runs.append(name) or run(node, name, *a, **k))
     packages = {**sources.packages, "rules_py": changed}
     rebuilt = build_bundle(sources._replace(packages=packages), lambda _: None)
-    assert runs == ["compiling:compile_archives", "rehearsal:rehearse"]
+    assert runs == ["compiling:compile_archives", "rehearsal:rehearse", "rehearsal:rehearse"]
     assert rebuilt.addresses["engine"] != bundle.addresses["engine"]
     assert rebuilt.addresses["stdlib"] == bundle.addresses["stdlib"]
 
@@ -93,6 +96,7 @@ def test_bytecode_only_and_no_more_than_is_used(bundle):
     assert {Path(path).suffix for path in engine} == {".pyc", ".mo", ""}
     library = unzipped(gzip.decompress(bundle.files[bundle.addresses["stdlib"] + "stdlib.bin"]))
     assert 100 < len(library) < 170
+    assert "sitecustomize.pyc" in library
     assert not {"pickle.pyc", "hashlib.pyc", "ipaddress.pyc", "argparse.pyc"} & library.keys()
 
 
@@ -127,3 +131,18 @@ def test_without_node_the_cure_is_named(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", "/nowhere")
     with pytest.raises(BundleProblem, match="install Node 20 or newer"):
         build_bundle(sources, lambda _: None)
+
+
+def test_tools_that_were_deleted_are_set_up_again_as_the_message_says(tmp_path):
+    """`make setup` is the cure that a build without them names."""
+    for mark in ("bin/python", "site.done", "project.done", "pyodide-build/kozyr.done"):
+        (tmp_path / mark).parent.mkdir(exist_ok=True)
+        (tmp_path / mark).touch()
+    assert "--target" not in _steps_of_setup(tmp_path)
+    shutil.rmtree(tmp_path / "pyodide-build")
+    assert f"--target {tmp_path}/pyodide-build" in _steps_of_setup(tmp_path)
+
+
+def _steps_of_setup(folder):
+    words = ["make", "--dry-run", "setup", f"VENV={folder}"]
+    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
