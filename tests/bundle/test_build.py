@@ -63,9 +63,7 @@ def test_new_catalogue_does_without_node_and_without_a_new_python(sources, bundl
         assert changed.addresses[part] == bundle.addresses[part]
 
 
-def test_new_code_is_compiled_and_rehearsed_with_the_whole_library_and_with_its_part(
-    sources, bundle, monkeypatch, tmp_path
-):
+def test_new_code_is_rehearsed_with_the_whole_library_and_with_its_part(sources, bundle, monkeypatch, tmp_path):
     changed = tmp_path / "rules_py"
     shutil.copytree(ROOT / "rules_py", changed)
     with (changed / "core/cards.py").open("a") as code:

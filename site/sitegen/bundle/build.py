@@ -71,11 +71,10 @@ class Parts:
 
         def trimmed() -> bytes:
             self.report("rehearsing the engine")
-            guess, games = self.cache.latest("modules"), self.sources.games
-            return self.compiler.trimmed(self._engine(), self._whole_stdlib(), games, self.languages, guess)
+            games = self.sources.games
+            return squeezed(self.compiler.trimmed(self._engine(), self._whole_stdlib(), games, self.languages))
 
-        library = self.cache.get("modules", self.of_code, trimmed)
-        return self.cache.get("stdlib", digest([library]), lambda: squeezed(library))
+        return self.cache.get("stdlib", self.of_code, trimmed)
 
     def _engine(self) -> bytes:
         return zipped(with_catalogues(unzipped(self._bytecode()), self.sources.catalogues))

@@ -51,13 +51,8 @@ class Compiler:
         check_magic(compiled, bytes.fromhex(magic))
         return zipped(compiled)
 
-    def trimmed(
-        self, engine: bytes, standard: bytes, games: Sequence[str], languages: Sequence[str], guess: bytes | None
-    ) -> bytes:
-        """The standard library cut down to the modules that the engine uses; it has played with nothing else.
-
-        ``guess`` is a library that may fit; if it does, the engine need play but once.
-        """
+    def trimmed(self, engine: bytes, standard: bytes, games: Sequence[str], languages: Sequence[str]) -> bytes:
+        """The standard library cut down to the modules that the engine uses; it has played with nothing else."""
         code = [path.removesuffix(".pyc") for path in unzipped(engine) if path.endswith(".pyc")]
         modules = sorted(path.removesuffix("/__init__").replace("/", ".") for path in code)
         everything = unzipped(standard)
@@ -66,12 +61,6 @@ class Compiler:
             arguments = [modules, list(games), list(languages)]
             return set(self.node.run("rehearsal:rehearse", {"engine.zip": engine}, arguments, library)[0])
 
-        if guess is not None and unzipped(guess).items() <= everything.items():
-            try:
-                if used(guess) == unzipped(guess).keys():
-                    return guess
-            except BundleProblem:
-                pass  # it wants another module, or it is broken: the whole library tells
         library = standard
         while (names := used(library)) != unzipped(library).keys():
             library = zipped({name: everything[name] for name in names})

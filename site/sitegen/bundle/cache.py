@@ -39,15 +39,6 @@ class Cache:
         self._forget_old(kind)
         return made
 
-    def latest(self, kind: str) -> bytes | None:
-        """The youngest result of that kind, whatever it was made from."""
-        for file in sorted(self.folder.glob(f"{kind}-*"), key=_written, reverse=True):
-            try:
-                return file.read_bytes()
-            except FileNotFoundError:
-                continue
-        return None
-
     def _forget_old(self, kind: str) -> None:
         for old in sorted(self.folder.glob(f"{kind}-*"), key=_written, reverse=True)[KEPT:]:
             old.unlink(missing_ok=True)
