@@ -474,6 +474,15 @@ def test_repetition_asks_for_the_order_of_the_pile_but_not_of_the_hand():
     assert first.hands[0] == tuple(sorted(cards("D8 CT S7 C9"))), "hands are held in sorted order"
 
 
+def test_repetition_tells_one_past_from_another():
+    hands = (cards("C6 S6"), cards("D6"))
+    past, same, other = (
+        in_the_cycle().past.and_then((hands, cards(pile), 0)) for pile in ("C7 D7 CK", "C7 D7 CK", "D7 C7 CK")
+    )
+    assert past == same != other
+    assert hash(past) == hash(same) != hash(in_the_cycle().past)
+
+
 def test_repetition_is_counted_right_in_long_deals():
     """Counted again by hand, in random deals of a small pack and in cycles."""
     for seed in range(30):
