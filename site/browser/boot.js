@@ -9,6 +9,10 @@
  * @typedef {{stage: Stage, loaded: number, total: number}} Progress in bytes
  * @typedef {{resolve: (text: string) => void, reject: (reason: EngineFailed) => void}} Waiting
  */
+import { keep, kept } from "./storage.js";
+
+/** Under this name the browser keeps the address from which Python last started here. */
+const KEPT = "kozyr/python";
 
 /**
  * The engine cannot go on. `stage` says where it happened: "support" (no WebAssembly), "worker" (no module workers, or
@@ -96,17 +100,20 @@ export class Engine {
       return fail("worker", String(error));
     }
     this.#worker = worker;
+    const { pyodide, stdlib, engine } = this.#addresses;
+    const absolute = { pyodide: absoluteOf(pyodide), stdlib: absoluteOf(stdlib), engine: absoluteOf(engine) };
     worker.addEventListener("message", ({ data }) => {
       if (data.kind === "progress") this.#onProgress(data);
-      else if (data.kind === "ready") ready();
-      else if (data.kind === "failed") fail(data.stage, data.message);
+      else if (data.kind === "ready") {
+        keep(KEPT, absolute.pyodide);
+        ready();
+      } else if (data.kind === "failed") fail(data.stage, data.message);
       else this.#answered(data.id, data.text);
     });
     worker.addEventListener("error", (event) => fail("worker", event.message || "the worker was refused"));
     worker.addEventListener("messageerror", () => fail("run", "a message of the worker could not be read"));
-    const { pyodide, stdlib, engine } = this.#addresses;
-    const absolute = { pyodide: absoluteOf(pyodide), stdlib: absoluteOf(stdlib), engine: absoluteOf(engine) };
-    worker.postMessage({ kind: "boot", text: JSON.stringify(absolute) });
+    const isKept = kept(KEPT) === absolute.pyodide;
+    worker.postMessage({ kind: "boot", text: JSON.stringify({ ...absolute, isKept }) });
   }
 
   /** @param {number} id @param {string} text */

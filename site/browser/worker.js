@@ -7,7 +7,8 @@
  *
  * @typedef {import("pyodide").PyodideInterface} Pyodide
  * @typedef {import("pyodide/ffi").PyCallable} PyCallable
- * @typedef {{pyodide: string, stdlib: string, engine: string}} Addresses absolute, of three folders
+ * @typedef {{pyodide: string, stdlib: string, engine: string, isKept: boolean}} Addresses absolute, of three folders;
+ *   whether the browser has them from an earlier visit, so that nobody need count what comes
  * @typedef {{info: object, sizes: Record<string, number>}} Boot what boot.json says: for Pyodide, and bytes by file
  */
 
@@ -18,11 +19,12 @@ const page = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (
 let stage = "python";
 /** @type {Promise<PyCallable> | undefined} */
 let answering;
-/** Bytes of all files; how many of them the page has been told of. */
-const downloads = { loaded: 0, told: 0, total: 0 };
+/** Bytes of all files; how many of them the page has been told of; whether they are counted, which takes time itself. */
+const downloads = { loaded: 0, told: 0, total: 0, areCounted: true };
 
 /** @param {Addresses} addresses @returns {Promise<PyCallable>} `table.session.answer` */
-async function boot({ pyodide, stdlib, engine }) {
+async function boot({ pyodide, stdlib, engine, isKept }) {
+  downloads.areCounted = !isKept;
   const [library, archive] = [unpacked(`${stdlib}stdlib.bin`), unpacked(`${engine}engine.bin`)];
   archive.catch(() => undefined); // awaited below; something else may fail before
   const [{ loadPyodide }, { info, sizes }] = await Promise.all([
@@ -31,7 +33,7 @@ async function boot({ pyodide, stdlib, engine }) {
     import(`${pyodide}pyodide.asm.mjs`), // which Pyodide would ask for only later
   ]);
   downloads.total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  arrived((sizes["pyodide.mjs"] ?? 0) + (sizes["pyodide.asm.mjs"] ?? 0));
+  arrived(isKept ? downloads.total : (sizes["pyodide.mjs"] ?? 0) + (sizes["pyodide.asm.mjs"] ?? 0));
   /** @type {Pyodide} */
   const python = await underWatch(`${stdlib}stdlib.zip`, library, (stdLibURL) =>
     loadPyodide({ indexURL: pyodide, stdLibURL, lockFileContents: { info, packages: {} } }),
@@ -110,6 +112,7 @@ function ok(response) {
  * @param {Response} response
  */
 function counted(response) {
+  if (!downloads.areCounted) return response;
   const counting = new WritableStream({ write: (/** @type {Uint8Array} */ chunk) => arrived(chunk.length) });
   response.clone().body?.pipeTo(counting).catch(() => undefined); // whoever reads the response hears of it
   return response;
@@ -120,9 +123,8 @@ function arrived(bytes) {
   downloads.loaded += bytes;
   const { loaded, told, total } = downloads;
   if (total === 0 || (loaded < total && loaded - told < total / 100)) return;
-  if (loaded === total && stage === "python") stage = "start";
   downloads.told = loaded;
-  page.postMessage({ kind: "progress", stage, loaded, total });
+  page.postMessage({ kind: "progress", stage: loaded === total ? "start" : stage, loaded, total });
 }
 
 /** @param {unknown} error */

@@ -88,6 +88,15 @@ def test_progress_is_told_in_bytes_by_stage(page: Page, site: str) -> None:
     assert len(heard) > 5
 
 
+def test_second_visit_is_not_counted(page: Page, site: str) -> None:
+    for visit in ("first", "second"):
+        assert with_engine(page, site).evaluate(START) == "ready"
+        heard: list[dict[str, Any]] = page.evaluate("window.heard")
+        assert (len(heard) == 1) == (visit == "second")
+        assert heard[-1]["stage"] == "start"
+        assert heard[-1]["loaded"] == heard[-1]["total"]
+
+
 def test_works_in_a_subfolder(page: Page, site_in_subfolder: str) -> None:
     assert with_engine(page, site_in_subfolder).evaluate(ASK, BEGIN)["error"] is None
 
