@@ -28,6 +28,7 @@ def test_pack_is_shortened_from_below(size, ranks):
     assert rules(pack=size).pack == pack(ranks)
     assert len(rules(pack=size).pack) == size
     assert rules(pack=size).hand_sizes == (size // 2, size // 2)
+    assert {type(each) for each in rules(pack=size).hand_sizes} == {int}, "messages speak of 18 cards, not of 18.0"
     assert GAME.seats == 2
     assert rules().pack == rules(pack=36).pack
 
