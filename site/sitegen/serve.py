@@ -13,8 +13,6 @@ from pathlib import Path
 import click
 from watchfiles import watch
 
-from sitegen.build import Built
-
 WATCHED = ("content", "rules_py", "site", "templates", "pyproject.toml")
 EVENTS = "/kozyr-changes"
 RELOADER = "/kozyr-reload.js"
@@ -43,10 +41,14 @@ class Shown:
         """A file of the site, ``None`` when there is no such file."""
         return self._files.get(name)
 
-    def wait_for_change(self, seconds: float) -> bool:
-        """Waits for the next build; ``False`` when none has come in that time."""
+    @property
+    def version(self) -> int:
+        """Which build this is, counted from the first."""
+        return self._version
+
+    def wait_for_change(self, seen: int, seconds: float) -> bool:
+        """Waits for another build than the one that was seen; ``False`` when none has come in that time."""
         with self._changed:
-            seen = self._version
             return self._changed.wait_for(lambda: self._version != seen, seconds)
 
 
@@ -101,9 +103,12 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Cache-Control", "no-store")
         self.end_headers()
         self.close_connection = True
+        seen = self.shown.version
         try:
+            self.wfile.write(b": listening\n\n")
             while True:
-                changed = self.shown.wait_for_change(seconds=15)
+                changed = self.shown.wait_for_change(seen, seconds=15)
+                seen = self.shown.version
                 self.wfile.write(b"event: change\ndata: \n\n" if changed else b": still here\n\n")
                 self.wfile.flush()
         except OSError:
@@ -124,7 +129,7 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def serve_site(root: Path, port: int, build: Callable[[], Built], tell: Callable[[str], None]) -> None:
+def serve_site(root: Path, port: int, build: Callable[[], Mapping[str, bytes]], tell: Callable[[str], None]) -> None:
     """Builds and serves the site until it is interrupted; a build with problems leaves the last good one standing.
 
     ``OSError`` when the port is taken.
@@ -140,15 +145,15 @@ def serve_site(root: Path, port: int, build: Callable[[], Built], tell: Callable
         server.shutdown()
 
 
-def build_again(shown: Shown, build: Callable[[], Built], tell: Callable[[str], None]) -> bool:
+def build_again(shown: Shown, build: Callable[[], Mapping[str, bytes]], tell: Callable[[str], None]) -> bool:
     """Shows a new build; when it has problems they are told, and what was shown before goes on being shown."""
     try:
-        built = build()
+        files = build()
     except click.ClickException as trouble:
         tell(trouble.format_message())
         return False
     except Exception:  # noqa: BLE001 - a file that goes while it is read, code that is half written: the next change mends it
         tell(traceback.format_exc())
         return False
-    shown.replace(built.files)
+    shown.replace(files)
     return True

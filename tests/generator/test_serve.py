@@ -11,7 +11,6 @@ from functools import partial
 import click
 import pytest
 
-from sitegen.build import Built
 from sitegen.serve import EVENTS, RELOADER, Handler, Server, Shown, build_again
 
 FILES = {
@@ -91,6 +90,8 @@ def test_a_page_is_told_of_a_change(ask, shown):
         connection.request("GET", EVENTS)
         answer = connection.getresponse()
         assert answer.headers["Content-Type"] == "text/event-stream"
+        assert answer.readline() == b": listening\n"
+        assert answer.readline() == b"\n"
         shown.replace(FILES | {"uk/index.html": b"<head></head>new"})
         assert answer.readline() == b"event: change\n"
     assert b"new" in ask("/uk/")[2]
@@ -105,7 +106,7 @@ def test_a_build_with_problems_leaves_the_last_good_one(shown):
     assert not build_again(shown, broken, told.append)
     assert shown.file("uk/index.html") == FILES["uk/index.html"]
     assert "content/x.md:1" in told[0]
-    assert build_again(shown, lambda: Built({"index.html": b"2"}, {}), told.append)
+    assert build_again(shown, lambda: {"index.html": b"2"}, told.append)
     assert shown.file("index.html") == b"2"
 
 

@@ -1,0 +1,5 @@
+"""``python -m sitegen`` is the ``kozyr`` command."""
+
+from sitegen.cli import main
+
+main()
