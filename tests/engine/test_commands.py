@@ -476,6 +476,7 @@ def test_an_interrupted_command_ends_without_a_traceback():
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509 - a runner may have it ignored
     )
     with program:
         program.stdin.write(b"{}\n")
