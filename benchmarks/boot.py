@@ -33,6 +33,7 @@ HERE = Path(__file__).parent
 LIMIT = 1.25
 OURS = "sitecustomize.pyc"  # our addition to the standard library is no part of the recipe
 WARMING = 3  # rounds that fill caches and are not counted
+STAY = 7_000  # milliseconds that a reader stays in them, so that the browser gets round to keeping compiled code
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -175,7 +176,8 @@ def measured(browser: Browser, site: str, play: str, pyodide: str, rounds: int) 
                 open_contexts.enter_context(context)
             for number in range(-WARMING, rounds):
                 for kind, measure in kinds.items():
-                    value = in_new_page(lasting[kind] if warmth == "warm" else None, browser, state, measure)
+                    stay = STAY if warmth == "warm" and number < 0 else 0
+                    value = in_new_page(lasting[kind] if warmth == "warm" else None, browser, state, measure, stay)
                     if number >= 0:
                         single[kind].append(value)
         result[warmth] = summary(single)
@@ -195,11 +197,14 @@ def kept_profile(browser: Browser, state: Any, folder: Path) -> BrowserContext:
     return context
 
 
-def in_new_page(lasting: BrowserContext | None, browser: Browser, state: Any, measure: Any) -> dict[str, float | None]:
-    """Measures in a new page, of a new profile unless one is given."""
+def in_new_page(
+    lasting: BrowserContext | None, browser: Browser, state: Any, measure: Any, stay: int
+) -> dict[str, float | None]:
+    """Measures in a new page, of a new profile unless one is given, and stays there for some milliseconds."""
     context = lasting or browser.new_context(storage_state=state)
     page = context.new_page()
     value: dict[str, float | None] = measure(page)
+    page.wait_for_timeout(stay)
     page.close()
     if lasting is None:
         context.close()
