@@ -190,7 +190,8 @@ class _Pages:
     def _search(self) -> Iterator[tuple[str, str]]:
         path, home = addresses.page(self.language, "search"), self.library.pages["home"].get(self.language)
         if home is not None:
-            yield path, self._page("search.html", path, "search", home, **search.page(path, self.words))
+            shown = search.page(path, self.words)
+            yield path, self._page("search.html", path, "search", home, picture=self._first_picture(), **shown)
 
     def _card_of(self, content: GameContent, path: str) -> Context:
         fields, slug = content.rules[self.language].fields, content.game.slug
