@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[1]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from rules_py.bots.laus import club  # noqa: E402 - the project need not be installed
+from rules_py.bots.laus.club import club  # noqa: E402 - the project need not be installed
 from rules_py.bots.players import Bot, at_random  # noqa: E402
 from rules_py.core.catalogue import find_game  # noqa: E402
 from rules_py.core.dealing import shuffled  # noqa: E402

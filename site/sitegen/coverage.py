@@ -23,6 +23,7 @@ from table.phrases import Phrases
 ENGINE, CONTENT = "engine", "content"
 IN_DEAL, ELSEWHERE = "in a deal", "elsewhere"
 MATCHES = 60
+QUICK_BOTS = ("random", "club")
 MOVES_A_MATCH = 400
 ASKED_EVERY = 5
 
@@ -112,7 +113,7 @@ def _cited_in_play(game: Game) -> tuple[set[str], set[str]]:
     """
     in_deals: set[str] = set()
     elsewhere: set[str] = set()
-    names = bots_of(game.slug)
+    names = [name for name in bots_of(game.slug) if name in QUICK_BOTS]
     for seed in range(MATCHES):
         chance = Random(seed)
         options = {option.name: _any_value(option, chance) for option in game.options}

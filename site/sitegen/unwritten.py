@@ -43,7 +43,7 @@ def _tell(file: Path, places: list[int], problems: Problems) -> None:
 def code_of(root: Path, slug: str) -> Iterator[Path]:
     """The files in which a game is written, beside its texts."""
     yield from sorted((root / "rules_py" / "games" / slug).glob("*.py"))
-    yield root / "rules_py" / "bots" / f"{slug}.py"
+    yield from sorted((root / "rules_py" / "bots" / slug).glob("*.py"))
     yield from (root / "site" / "table" / folder / f"{slug}.py" for folder in ("games", "options"))
     yield from sorted((root / "tests" / slug).glob("*.py"))
     yield from sorted((root / "content" / slug).rglob("*.toml"))

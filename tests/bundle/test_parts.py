@@ -176,7 +176,8 @@ def test_other_games_and_commands_stay_at_home(tmp_path):
         (package / file).parent.mkdir(parents=True, exist_ok=True)
         (package / f"{file}.py").write_text("")
     (package / "bots").mkdir()
-    for name in ("laus", "laus_memory", "svoi", "svoi_search", "svoiwords", "players"):
+    for name in ("laus/club", "svoi/club", "svoiwords", "players"):
+        (package / "bots" / name).parent.mkdir(parents=True, exist_ok=True)
         (package / "bots" / f"{name}.py").write_text("")
     sources = Sources(tmp_path, {"rules_py": package}, templates(TEXTS), ["table.html"], {}, ["laus"])
     ours = {path for path in python_files(sources, Cache(tmp_path)) if path.startswith("rules_py/")}
@@ -184,5 +185,5 @@ def test_other_games_and_commands_stay_at_home(tmp_path):
         "rules_py/core/cards.py",
         "rules_py/games/__init__.py",
         "rules_py/games/laus/rules.py",
-        *(f"rules_py/bots/{name}.py" for name in ("laus", "laus_memory", "players")),
+        *(f"rules_py/bots/{name}.py" for name in ("laus/club", "players")),
     }

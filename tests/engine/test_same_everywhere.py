@@ -1,7 +1,7 @@
 """The bots reckon alike on every version of Python: no fraction goes through `sum`, whose last digit is not settled."""
 
 import importlib
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from random import Random
 
 import pytest
@@ -22,8 +22,8 @@ def _sum_of_whole_numbers(items, start=0):
 @pytest.mark.parametrize("slug", slugs())
 def test_no_fractions_are_added_by_sum(slug, monkeypatch):
     game, bot = find_game(slug), find_bot("club", slug)
-    for found in iter_modules(rules_py.bots.__path__):
-        module = importlib.import_module(f"rules_py.bots.{found.name}")
+    for found in walk_packages(rules_py.bots.__path__, f"{rules_py.bots.__name__}."):
+        module = importlib.import_module(found.name)
         monkeypatch.setattr(module, "sum", _sum_of_whole_numbers, raising=False)
     for seed in range(8):
         rng = Random(seed)

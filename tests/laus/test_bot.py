@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from benchmarks.laus_bot import MOST_SHARE, means, one_random_player, one_rule_player
-from rules_py.bots.laus import REASONS, club
-from rules_py.bots.laus_memory import Memory
+from rules_py.bots.laus.club import REASONS, club
+from rules_py.bots.laus.memory import Memory
 from rules_py.core.cards import cards
 from rules_py.core.tricks import Trick
 from rules_py.games.laus.model import LausState

@@ -26,7 +26,7 @@ class Sources(NamedTuple):
 
     ``packages`` are folders by import name; ``templates`` are those that the browser draws with, and ``environment``
     finds them; ``catalogues`` are compiled, by language; ``games`` are the slugs to ship. Modules in a folder of a
-    package that bear the name of another game (``games/svoi``, ``bots/mensch_play.py``) stay at home.
+    package that bear the name of another game (``games/svoi``, ``bots/svoi``) stay at home.
     """
 
     root: Path

@@ -6,7 +6,7 @@ side of the bid draws trumps, its opponents keep theirs, and a plain suit that i
 
 from math import fsum
 
-from rules_py.bots.mensch_memory import Memory
+from rules_py.bots.mensch.memory import Memory
 from rules_py.bots.players import Choice, Reason
 from rules_py.core.cards import Card
 from rules_py.games.mensch.model import RANKS, SEATS, MenschView

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from rules_py.bots.laus_memory import Memory, suit_of
+from rules_py.bots.laus.memory import Memory, suit_of
 from rules_py.core.cards import Card, Cards
 from rules_py.core.dealing import shuffled
 from rules_py.core.protocol import Hands

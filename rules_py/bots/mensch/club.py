@@ -8,7 +8,7 @@ from math import exp, fsum
 from random import Random
 from typing import NamedTuple
 
-from rules_py.bots.mensch_play import play_card
+from rules_py.bots.mensch.cardplay import play_card
 from rules_py.bots.players import Choice, Reason
 from rules_py.core.cards import SUITS, Card, Cards
 from rules_py.core.moves import Call, Move

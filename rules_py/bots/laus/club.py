@@ -1,6 +1,6 @@
 """The rule player of Laus: counts the cards, ducks, throws away what is dear, and fears what it must keep.
 
-Every legal card has a value in penalty points (``laus_estimates``, for the last tricks ``laus_ending``); the best is
+Every legal card has a value in penalty points (``estimates``, for the last tricks ``ending``); the best is
 played. The reasons say which rule of thumb that card follows.
 """
 
@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules_py.bots.laus_ending import penalties
-from rules_py.bots.laus_estimates import Estimates
-from rules_py.bots.laus_memory import suit_of
+from rules_py.bots.laus.ending import penalties
+from rules_py.bots.laus.estimates import Estimates
+from rules_py.bots.laus.memory import suit_of
 from rules_py.bots.players import Choice, Reason
 from rules_py.core.cards import Card
 from rules_py.games.laus.model import JACK, LausView

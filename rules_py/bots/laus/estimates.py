@@ -5,7 +5,7 @@ Fractions are added by `fsum`: what `sum` makes of them differs a little from on
 
 from math import fsum
 
-from rules_py.bots.laus_memory import Memory, suit_of
+from rules_py.bots.laus.memory import Memory, suit_of
 from rules_py.core.cards import SUITS, Card, Cards
 from rules_py.games.laus.model import JACK, SEATS, LausView
 from rules_py.games.laus.rules import LausRules

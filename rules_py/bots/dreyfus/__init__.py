@@ -1,0 +1,1 @@
+"""The bots of Dreyfus: a module a level, and what those share."""

@@ -1,0 +1,1 @@
+"""The bots of Laus: a module a level, and what those share."""

@@ -1,0 +1,1 @@
+"""The bots of Mensch: a module a level, and what those share."""

@@ -1,0 +1,1 @@
+"""The bots of Svoi Koziri: a module a level, and what those share."""
