@@ -1,0 +1,1 @@
+"""The reasons of the bots in words, game by game."""

@@ -1,0 +1,29 @@
+"""Why the bots of Svoi Koziri name, beat, lay and take."""
+
+from table.reasonwords import Thought
+from table.words import N_
+
+THOUGHTS = {
+    "strongest-suit": Thought(
+        N_(
+            "Name {suit:acc}: it is your strongest suit, with {num} card.",
+            "Name {suit:acc}: it is your strongest suit, with {num} cards.",
+        ),
+        counts="count",
+    ),
+    "nothing-beats": Thought(N_("You have to take: nothing that you hold beats {card:acc}.")),
+    "goes-out": Thought(N_("Beat with the other card and lay {card:acc}: then you have no card left.")),
+    "only-trump-beats": Thought(N_("Play {card:acc}: only a trump beats {top:acc}.")),
+    "lowest-that-beats": Thought(N_("Play {card:acc}: it is the cheapest card that beats {top:acc}.")),
+    "cannot-be-beaten": Thought(N_("Lay {card:acc}: the other player has nothing that beats it.")),
+    "few-beat-it": Thought(
+        N_(
+            "Lay {card:acc}: only {num} card of the other player beats it.",
+            "Lay {card:acc}: only {num} cards of the other player beat it.",
+        ),
+        counts="count",
+    ),
+    "cheap-to-me-dear-to-them": Thought(
+        N_("Lay {card:acc}: it costs you little, and the other player has to answer with a good card.")
+    ),
+}
