@@ -14,10 +14,10 @@ from rules_py.core.options import Option, Value
 from rules_py.core.protocol import Event, Game
 from rules_py.core.record import parse_record
 from sitegen import prose
-from sitegen.drawn import events_of_step
 from sitegen.ledger import load_ledger, tests_in
 from sitegen.library import GameContent, Library
 from sitegen.problems import Problems
+from table.onlooking import events_at
 from table.phrases import Phrases
 
 ENGINE, CONTENT = "engine", "content"
@@ -101,7 +101,7 @@ def _cited_in_hands(content: GameContent) -> Iterator[str]:
     for hand in content.hands:
         match = hand.match
         for number in range(len(match.deals[-1].states)):
-            yield from (event.rule for event in events_of_step(match, number))
+            yield from (event.rule for event in events_at(match, len(match.deals) - 1, number))
         if match.deal_over:
             yield from (event.rule for event in match.rules.narrate_match(match.standings[-2], match.standings[-1]))
 

@@ -6,14 +6,13 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from rules_py.core.cards import Card
-from rules_py.core.match import Match
 from rules_py.core.moves import Move
-from rules_py.core.protocol import Event
 from sitegen import addresses
 from sitegen.examples import Example
 from sitegen.hands import Hand
 from table.artist import Artist, Company, Standpoint, artist
 from table.names import onlooked_names
+from table.onlooking import moment
 from table.optionwords import differing
 from table.phrases import CardPhrase
 from table.scene import Face, LogLine, Scene, Score
@@ -88,15 +87,10 @@ def onlooker(rules: Any, words: Words, standpoint: Standpoint) -> Artist:
 
 
 def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> Iterator[Step]:
-    match, played = hand.match, hand.match.deals[-1]
+    last = len(hand.match.deals) - 1
+    played = hand.match.deals[last]
     for number, state in enumerate(played.states):
-        view = match.rules.view(state, None)
-        standing = match.standings[-1] if state.to_act is None else match.standings[len(match.deals) - 1]
-        line = drawing.status(view, standing, match.rules.outcome(state))
-        scene = drawing.table(view, "demo", line, standing.over)
-        if scene.last_trick and not scene.trick:  # it has just been finished: every card of it is to be seen
-            scene = scene._replace(trick=scene.last_trick, last_trick=())
-        says = tuple(drawing.log(events_of_step(hand.match, number)))
+        scene, says = moment(hand.match, last, number, drawing)
         shown = _card_of(played.moves[number - 1]) if number else None
         held = tuple(_what_if(hand, number, state, scene, drawing, play))
         yield Step(
@@ -121,14 +115,6 @@ def _card_of(move: Move) -> Card | None:
     if isinstance(move, Card):
         return move
     return Card(move.object) if move.verb == "discard" else None
-
-
-def events_of_step(match: Match, number: int) -> tuple[Event, ...]:
-    """What has happened in the last deal since the step before."""
-    played = match.deals[-1]
-    if number == 0:
-        return match.rules.narrate_deal(played.states[0])
-    return match.rules.narrate(played.states[number - 1], played.moves[number - 1], played.states[number])
 
 
 def _what_if(hand: Hand, number: int, state: Any, scene: Scene, drawing: Artist, play: str) -> Iterator[Any]:
