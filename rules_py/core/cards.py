@@ -56,8 +56,9 @@ def strengths(order: str) -> dict[str, int]:
 
 def without(hand: Cards, card: Card) -> Cards:
     """The hand after a card has left it."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
+    left = [*hand]
+    left.remove(card)
+    return tuple(left)
 
 
 def as_sorted_text(held: Iterable[str]) -> list[str]:

@@ -13,24 +13,28 @@ Position = tuple[Hands, Cards, int]
 class Past:
     """The positions at the turn starts so far; a value that never changes, each one made from the one before it.
 
-    ``marks`` has one letter a position, made from the sizes of the hands, the seat, the lowest card of each hand and
-    the top card of the pile. Equal positions have equal letters, so that counting letters in a short text clears
-    nearly every turn, and the positions themselves are seldom compared.
+    ``marks`` has one letter a position, made from the sizes of the hands and the top card of the pile (of an empty
+    pile, the lowest card of the first hand). Equal positions have equal letters: ``maybe_third`` says that two earlier
+    positions have the letter of the latest, and only then are the positions themselves worth comparing.
     """
 
-    __slots__ = ("before", "latest", "marks")
+    __slots__ = ("before", "latest", "marks", "maybe_third")
 
-    def __init__(self, marks: str = "", latest: Position | None = None, before: "Past | None" = None) -> None:
+    def __init__(
+        self, marks: str = "", latest: Position | None = None, before: "Past | None" = None, maybe_third: bool = False
+    ) -> None:
         self.marks = marks
         self.latest = latest
         self.before = before
+        self.maybe_third = maybe_third
 
     def and_then(self, position: Position) -> "Past":
         """The past with one more turn start."""
-        (first, second), pile, seat = position
-        shown = PLACES[first[0]] ^ PLACES[second[0]] << 1 ^ (PLACES[pile[-1]] << 2 if pile else 0)
-        mark = chr(len(first) << 14 | len(second) << 8 | seat << 7 | shown & 127)
-        return Past(self.marks + mark, position, self)
+        (first, second), pile, _ = position
+        shown = PLACES[pile[-1] if pile else first[0]]
+        mark = chr(len(first) << 12 | len(second) << 6 | shown)
+        marks = self.marks
+        return Past(marks + mark, position, self, mark in marks and marks.count(mark) > 1)
 
     def positions(self) -> Iterator[Position]:
         """The positions, the latest first."""
@@ -41,7 +45,8 @@ class Past:
 
     def occurred(self) -> int:
         """How often the latest position has come up, this time included; 0 before the first turn."""
-        return sum(position == self.latest for position in self.positions())
+        positions: list[Position | None] = [*self.positions()]
+        return positions.count(self.latest)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Past):

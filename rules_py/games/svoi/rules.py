@@ -1,6 +1,6 @@
 """How Svoi Koziri is played, in the order of its rules page; the ids in the comments are the anchors of that page."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rules_py.core.cards import SUITS, Card, Cards, pack, strengths, without
 from rules_py.core.dealing import in_packets
@@ -26,6 +26,9 @@ from rules_py.games.svoi.model import (
 from rules_py.games.svoi.repetition import Past
 from rules_py.games.svoi.scoring import after_deal, points_for, winner_of
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 TAKE = "take"
 
 
@@ -50,7 +53,7 @@ class SvoiRules(Rules[SvoiState, SvoiStanding]):
         self.first_to = int(options["first_to"])
         self.naming = {suit: self.game.moves[f"trump:{suit}"] for suit in SUITS}
         self.take = self.game.moves[TAKE]
-        self._beaters: dict[str, dict[Card, frozenset[Card]]] = {suit: {} for suit in SUITS}
+        self._beaters: dict[str, dict[Card, Callable[[object], bool]]] = {suit: {} for suit in SUITS}
 
     # deal, mirror-deal
 
@@ -111,11 +114,11 @@ class SvoiRules(Rules[SvoiState, SvoiStanding]):
 
     def beaters(self, hand: Cards, top: Card, trump: str) -> Cards:
         """The cards of a hand that beat the top card for a player with this trump."""
-        known = self._beaters[trump].get(top)
-        if known is None:
-            known = frozenset([card for card in self.pack if self.beats(card, top, trump)])
-            self._beaters[trump][top] = known
-        return tuple(filter(known.__contains__, hand))
+        among_beaters = self._beaters[trump].get(top)
+        if among_beaters is None:
+            among_beaters = frozenset([card for card in self.pack if self.beats(card, top, trump)]).__contains__
+            self._beaters[trump][top] = among_beaters
+        return tuple(filter(among_beaters, hand))
 
     def legal_moves(self, state: SvoiState) -> tuple[Move, ...]:
         _, hands, trumps, pile, seat, laying, _, ply, _ = state
@@ -198,8 +201,7 @@ class SvoiRules(Rules[SvoiState, SvoiStanding]):
         self, dealer: int, hands: Hands, trumps: tuple[str, ...], pile: Cards, seat: int, past: Past, ply: int
     ) -> SvoiState:
         past = past.and_then((hands, pile, seat))
-        marks = past.marks
-        if marks.count(marks[-1]) >= 3 and past.occurred() == 3:  # positions are compared only when their marks agree
+        if past.maybe_third and past.occurred() == 3:
             return SvoiState(dealer, hands, trumps, pile, None, False, past, ply, REPETITION)
         if len(past.marks) > self.max_turns:
             return SvoiState(dealer, hands, trumps, pile, None, False, past, ply, TURN_CAP)
