@@ -1,14 +1,15 @@
 """A match as one reader plays it: the scene, the log, the score sheet, what to say aloud, whom it waits for."""
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from random import Random
-from typing import Any
+from typing import Any, Self
 
-from rules_py.core.match import Match, replay
+from rules_py.core.match import Match, PlayedDeal
 from rules_py.core.moves import Move
 from rules_py.core.protocol import Event, Rules
 from table.artist import Company, Standpoint, artist
-from table.scene import LogLine, Scene, Score
+from table.scene import Agreed, LogLine, Scene, Score
 from table.words import Sentence, Words
 
 EXCHANGE = "exchange"
@@ -18,10 +19,25 @@ EXCHANGE = "exchange"
 class Play:
     """A match seen from the reader's seat."""
 
-    def __init__(self, match: Match, words: Words, company: Company, standpoint: Standpoint) -> None:
+    def __init__(
+        self, match: Match, words: Words, company: Company, standpoint: Standpoint, agreed: Agreed | None = None
+    ) -> None:
         self.match = match
         self.company = company
+        self.agreed = agreed
         self.artist = artist(match.rules, words, company, standpoint)
+
+    @property
+    def seat(self) -> int:
+        """The seat of the reader."""
+        assert self.company.me is not None, "who plays has a seat"
+        return self.company.me
+
+    def of(self, match: Match) -> Self:
+        """The same reader and company at another point of the match."""
+        other = copy(self)
+        other.match = match
+        return other
 
     def scene(self, chosen: Sequence[Move] = (), refused: tuple[Move, str] | None = None) -> Scene:
         """The table as the reader sees it.
@@ -32,14 +48,18 @@ class Play:
         rules, state, standing = self.match.rules, self.match.state, self.match.standing
         view, trial = self._view(state), self._view(after(rules, state, chosen))
         line = self.artist.status(view, standing, rules.outcome(state))
-        scene = self.artist.table(view, "play", line, standing.over, trial)
+        scene = self.artist.table(view, "play", line, standing.over, trial)._replace(agreed=self.agreed)
         if refused is None:
             return scene
         return scene._replace(why=self.artist.why(trial, *refused))
 
     def log(self) -> list[LogLine]:
-        """What has happened in this deal."""
-        return self.artist.log(self._events())
+        """What has happened in this deal; the first line of each move names the step at which it has been made."""
+        lines: list[LogLine] = []
+        for step, events in enumerate(events_by_step(self.match)):
+            told = self.artist.log(events)
+            lines.extend(line._replace(step=None if at else step) for at, line in enumerate(told))
+        return lines
 
     def news(self, heard: int | None) -> list[Sentence]:
         """What has happened since ``heard`` events of this deal were told; nothing when that is not known."""
@@ -68,17 +88,19 @@ class Play:
         return self.match.rules.view(state, self.company.me)
 
     def _events(self) -> list[Event]:
-        return list(events_of_last_deal(self.match))
+        return [event for events in events_by_step(self.match) for event in events]
 
 
-def events_of_last_deal(match: Match) -> Iterator[Event]:
-    """What has happened in the last deal, and to the match when the deal is over."""
+def events_by_step(match: Match) -> Iterator[tuple[Event, ...]]:
+    """What has happened in the last deal by dealing, and by each of its moves; at its end also to the match."""
     played = match.deals[-1]
-    yield from match.rules.narrate_deal(played.states[0])
+    yield match.rules.narrate_deal(played.states[0])
+    last = len(played.moves) - 1
     for ply, move in enumerate(played.moves):
-        yield from match.rules.narrate(played.states[ply], move, played.states[ply + 1])
-    if match.deal_over:
-        yield from match.rules.narrate_match(match.standings[-2], match.standings[-1])
+        events = match.rules.narrate(played.states[ply], move, played.states[ply + 1])
+        if ply == last and match.deal_over:
+            events = (*events, *match.rules.narrate_match(match.standings[-2], match.standings[-1]))
+        yield events
 
 
 def after(rules: Rules[Any, Any], state: Any, moves: Sequence[Move]) -> Any:
@@ -88,11 +110,23 @@ def after(rules: Rules[Any, Any], state: Any, moves: Sequence[Move]) -> Any:
     return state
 
 
-def rewound(match: Match, step: int) -> Match:
-    """The match as it stood after some moves of its last deal; a number out of range means the nearest in it."""
-    *before, last = match.record.deals
-    moves = last.moves[: max(0, step)]
-    return replay(match.record._replace(deals=(*before, last._replace(moves=moves))))
+def rewound(match: Match, step: int, deal: int | None = None) -> Match:
+    """The match as it stood after some moves of a deal, the last one unless another is given.
+
+    A number out of range means the nearest in it. The match must be legal.
+    """
+    last = len(match.deals) - 1
+    deal = last if deal is None else max(0, min(deal, last))
+    played, written = match.deals[deal], match.record.deals[deal]
+    moves = played.moves[: max(0, step)]
+    states = played.states[: len(moves) + 1]
+    over = states[-1].to_act is None
+    return Match(
+        match.record._replace(deals=(*match.record.deals[:deal], written._replace(moves=moves))),
+        match.rules,
+        (*match.deals[:deal], PlayedDeal(played.deal, states, moves)),
+        match.standings[: deal + 2 if over else deal + 1],
+    )
 
 
 def last_turn_of(match: Match, seat: int) -> int | None:

@@ -91,6 +91,24 @@ class Why(NamedTuple):
     href: str
 
 
+class AgreedRule(NamedTuple):
+    """A rule that leaves a choice, as it is played in this match; ``differs`` when that is not the usual way."""
+
+    label: Sentence
+    value: Sentence | str
+    href: str
+    differs: bool
+
+
+class Agreed(NamedTuple):
+    """What was agreed before the match: in a word, how it is played, the bots with their levels, the rules."""
+
+    label: Sentence
+    mode: Sentence
+    players: tuple[Sentence, ...]
+    rules: tuple[AgreedRule, ...]
+
+
 class Scene(NamedTuple):
     """One table. ``kind`` is ``play`` (own hand as buttons), ``demo`` (all hands open) or ``example`` (one hand)."""
 
@@ -114,16 +132,21 @@ class Scene(NamedTuple):
     heap: Heap | None = None
     talon: int | None = None
     rows: tuple[tuple[HandCard, ...], ...] = ()
+    agreed: Agreed | None = None
 
 
 class LogLine(NamedTuple):
-    """One thing that happened: its sentence, the rule behind it, and whether a new trick begins with it."""
+    """One thing that happened: its sentence, the rule behind it, and whether a new trick begins with it.
+
+    ``step`` is the number of moves after which it may be looked at again, where it is the first thing that a move did.
+    """
 
     text: Sentence
     rule: str
     href: str
     new_trick: bool
     cards: tuple[Card, ...]
+    step: int | None = None
 
 
 class ScoreRow(NamedTuple):

@@ -10,25 +10,35 @@ from typing import Any
 
 from jinja2 import BaseLoader, Environment
 
-from rules_py.bots.players import find_bot
 from rules_py.core.catalogue import find_game
 from rules_py.core.errors import MalformedRecord, quoted
 from rules_py.core.jsontext import parse_json
 from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
 from rules_py.core.moves import Move
-from rules_py.core.protocol import Game
 from rules_py.core.record import read_options, read_record, write_record
+from table.agreed import agreed, preset_of
 from table.artist import Company, Standpoint
 from table.drawing import environment
-from table.play import EXCHANGE, Play, after, chance, last_turn_of, rewound
+from table.faults import reason
+from table.levels import LEARNING, MODES, SERIOUS, USUAL
+from table.looking import look
+from table.names import names_with_reader
+from table.play import Play, after, last_turn_of, rewound
+from table.review import review
 from table.scene import Scene
-from table.words import Words, load_words
+from table.summary import summary
+from table.thinking import Turn, bot_of_level
+from table.words import SOURCE_LANGUAGE, Words, load_words
 
 Request = Mapping[str, Any]
 
 _places: dict[str, Any] = {}
 _languages: dict[str, tuple[Words, Environment]] = {}
 _latest: list[Match] = []
+_thinking: list[tuple[Request, Turn]] = []
+
+THINKING = '{"thinking": true}'
+"""The answer as long as a bot thinks; the worker knows it by its letters."""
 
 
 def install(loader: BaseLoader, locale: str | Path) -> None:
@@ -40,65 +50,127 @@ def install(loader: BaseLoader, locale: str | Path) -> None:
 def answer(text: str) -> str:
     """Answers one question of the page; both are JSON texts. Whatever is asked, no exception leaves this function.
 
-    A question names what to ``do`` and carries ``lang``, ``seat``, ``names``, ``faces``, ``rules`` (addresses from the
-    page), ``seed``, ``bot`` and, but for ``begin``, the ``record``; a ``game`` that is named must be its game:
+    A question names what to ``do`` and carries ``lang``, ``seat``, ``faces``, ``rules`` (addresses from the page),
+    ``seed``, ``bots`` (levels by seat), ``mode`` and, but for ``begin``, the ``record``; a ``game`` that is named must
+    be its game. ``names`` may be given, by seat:
 
-    - ``begin``: a new match, with ``game`` and ``options``;
-    - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of its last deal;
+    - ``begin``: a new match, with ``game`` and ``options``; ``place`` is how far from the first dealer the reader sits;
+    - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of a ``deal``, the last one unless
+      given; a ``seat`` of ``None`` means the one whose turn it is there;
     - ``play``: a ``move`` of the reader; ``why``: only the reason against it;
     - ``bot``: the bot whose turn it is plays one move, in an exchange all that it exchanges;
-    - ``undo``: back to the reader's last choice; ``deal``: the next deal.
+    - ``undo``: back to the reader's last choice; ``deal``: the next deal;
+    - ``look``: any moment of the match, for somebody who looks on; see ``table.looking``;
+    - ``review``: the same for who plays or has played it; see ``table.review``.
+
+    A bot that has not decided yet makes the answer ``THINKING``: then ``think`` lets it think on, and ``now`` takes the
+    best that it has found. Other questions may be asked in between; another ``bot`` ends that thought.
+    In ``serious`` mode nothing is taken back, and no match is begun from the middle of one that goes on.
 
     ``chosen`` lists moves that the reader has chosen and not confirmed: they are made before the ``move`` of ``play``,
     and change nothing for ``why`` and ``show``, which draw them as chosen. What the rules refuse of them is left out.
 
-    The answer holds ``record``, the HTML of ``table``, ``log`` and ``score``, what to ``say`` aloud, whom the match
-    ``waits`` for (``you``, ``bot``, ``deal``, ``over``), whether there is a move to ``undo``, and an ``error`` with
-    ``kind``, ``where`` and ``message``.
+    The answer holds ``record``, the reader's ``seat``, the HTML of ``table``, ``log`` and ``score``, what to ``say``
+    aloud, whom the match ``waits`` for (``you``, ``bot``, ``deal``, ``over``), whether there is a move to ``undo``, a
+    ``summary`` of the match, and an ``error`` with ``kind``, ``where`` and ``message`` and, when it is about the
+    record, its ``reason`` in the reader's language.
     """
+    request: Any = {}
     try:
-        return json.dumps(_answer(parse_json(text)))
+        request = parse_json(text)
+        given = _answer(request)
     except MalformedRecord as problem:
-        return _error(problem.kind, problem.where, problem.message)
+        return _error(problem.kind, problem.where, problem.message, _reason(request, problem))
     except (AttributeError, KeyError, LookupError, TypeError, ValueError) as problem:
         return _error("request", "", f"{type(problem).__name__}: {problem}")
+    return THINKING if given is None else json.dumps(given)
 
 
-def _error(kind: str, where: str, message: str) -> str:
-    return json.dumps({"error": {"kind": kind, "where": where, "message": message}})
+def _error(kind: str, where: str, message: str, told: str = "") -> str:
+    return json.dumps({"error": {"kind": kind, "where": where, "message": message, "reason": told}})
 
 
-def _answer(request: Request) -> dict[str, Any]:
-    match, refused = DOINGS[request["do"]](request)
+def _reason(request: Any, problem: MalformedRecord) -> str:
+    """Why the record cannot be opened, in the reader's language as far as that is known."""
+    try:
+        words, _ = _language(request["lang"])
+    except (KeyError, LookupError, TypeError):
+        words, _ = _language(SOURCE_LANGUAGE)
+    return str(reason(problem, words))
+
+
+def _answer(request: Request) -> dict[str, Any] | None:
+    """The answer; ``None`` as long as a bot thinks."""
+    do = request["do"]
+    if do in OTHER_ANSWERS:
+        return OTHER_ANSWERS[do](request)
+    if do in ("bot", "think", "now"):
+        return _thought(request, do)
+    match, refused = DOINGS[do](request)
     chosen: tuple[Move, ...] = ()
-    if request["do"] in ("show", "why") or refused is not None:
+    if do in ("show", "why") or refused is not None:
         chosen, unchosen = _chosen(request, match)
         refused = refused or unchosen
+    return _drawn(request, match, chosen, refused)
+
+
+def _drawn(
+    request: Request, match: Match, chosen: tuple[Move, ...] = (), refused: tuple[Move, str] | None = None
+) -> dict[str, Any]:
+    """The match as the page shows it."""
     _latest[:] = [match]
-    words, templates = _language(request["lang"])
-    company = _company(request, match.record.game)
-    play = Play(match, words, company, Standpoint(request["rules"], request["faces"]))
+    _, templates = _language(request["lang"])
+    play = _play_of(request, match)
     scene = play.scene(chosen, refused)
-    since = request.get("heard")
     return {
         "record": write_record(match.record),
+        "seat": play.company.me,
         "table": templates.get_template("table.html").render(scene=scene, faces=request["faces"]),
         "log": templates.get_template("log.html").render(log=play.log()),
         "score": templates.get_template("score.html").render(score=play.score()),
-        "say": _said(play, scene, since),
+        "say": _said(play, scene, request.get("heard")),
         "heard": play.told,
         "waits": play.waits_for(),
-        "undo": last_turn_of(match, request["seat"]) is not None,
+        "undo": _may_take_back(request) and last_turn_of(match, play.seat) is not None,
+        "summary": summary(match, play.seat) | {"preset": preset_of(match.rules)},
         "error": None,
     }
 
 
-def _company(request: Request, game: Game) -> Company:
+def _play_of(request: Request, match: Match) -> Play:
+    """The match as this reader plays it, with what was agreed."""
+    words, _ = _language(request["lang"])
+    company = _company(request, match, words)
+    bots = request.get("bots") or (USUAL,) * len(company.names)
+    levels = [None if seat == company.me else bots[seat] or USUAL for seat in range(len(company.names))]
+    terms = agreed(match.rules, words, company, _mode(request), levels, request["rules"])
+    return Play(match, words, company, Standpoint(request["rules"], request["faces"]), terms)
+
+
+def _company(request: Request, match: Match, words: Words) -> Company:
     """Who sits at the table; ``ValueError`` when it is not the table of this game."""
-    seat, names = request["seat"], tuple(str(name) for name in request["names"])
-    if type(seat) is not int or seat not in range(game.seats) or len(names) != game.seats:
-        raise ValueError(f"{game.slug} has {game.seats} seats; that is not seat {seat!r} among {len(names)}")
+    game, seat, place = match.record.game, request["seat"], request.get("place")
+    if request["do"] == "begin" and place is not None:
+        seat = (match.record.dealer + int(place)) % game.seats
+    if request["do"] in ("show", "from") and seat is None:
+        seat = match.state.to_act or 0
+    if type(seat) is not int or seat not in range(game.seats):
+        raise ValueError(f"{game.slug} has {game.seats} seats; {seat!r} is none of them")
+    names = tuple(map(str, request.get("names") or names_with_reader(words, game.seats, seat)))
+    if len(names) != game.seats:
+        raise ValueError(f"{game.slug} has {game.seats} seats, not {len(names)}")
     return Company(names, seat)
+
+
+def _mode(request: Request) -> str:
+    mode = request.get("mode", LEARNING)
+    if mode not in MODES:
+        raise ValueError(f"{mode!r} is no way to play")
+    return str(mode)
+
+
+def _may_take_back(request: Request) -> bool:
+    return _mode(request) != SERIOUS
 
 
 def _said(play: Play, scene: Scene, since: int | None) -> list[str]:
@@ -114,6 +186,19 @@ def _language(code: str) -> tuple[Words, Environment]:
         words = load_words(code, _places["locale"])
         _languages[code] = words, environment(_places["loader"], words)
     return _languages[code]
+
+
+def _look(request: Request) -> dict[str, Any]:
+    match, (words, templates) = _match(request), _language(request["lang"])
+    _latest[:] = [match]
+    answer: dict[str, Any] = look(request, match, words, templates)
+    return answer
+
+
+def _review(request: Request) -> dict[str, Any]:
+    match, (_, templates) = _match(request), _language(request["lang"])
+    _latest[:] = [match]
+    return review(request, _play_of(request, match), templates)
 
 
 def _match(request: Request) -> Match:
@@ -144,7 +229,10 @@ def _show(request: Request) -> Doing:
 
 
 def _from(request: Request) -> Doing:
-    match = rewound(_match(request), int(request["step"]))
+    match = _match(request)
+    if not _may_take_back(request) and not match.standing.over:
+        return match, None
+    match = rewound(match, int(request["step"]), request.get("deal"))
     return _tried(match, request["move"]) if request.get("move") else (match, None)
 
 
@@ -194,22 +282,28 @@ def _tried(match: Match, text: str, chosen: Sequence[Move] = ()) -> Doing:
     return match, None
 
 
-def _bot(request: Request) -> Doing:
-    match = _match(request)
-    seat = match.state.to_act
-    if seat is None or seat == request["seat"]:
-        return match, None
-    bot = find_bot(request.get("bot", "club"), match.record.game.slug)
-    while True:
-        phase = match.state.phase
-        choice = bot(match.rules, match.rules.view(match.state, seat), chance(match, int(request["seed"])))
-        match = with_move(match, choice.move)
-        if phase != EXCHANGE or match.state.to_act != seat:
-            return match, None
+def _thought(request: Request, do: str) -> dict[str, Any] | None:
+    """What came of a slice of the bot's thinking: the match after its turn, ``None`` while it thinks."""
+    if do == "bot":
+        match = _match(request)
+        seat = match.state.to_act
+        if seat is None or seat == request["seat"]:
+            return _drawn(request, match)
+        level = (request.get("bots") or {seat: USUAL})[seat]
+        bot = bot_of_level(level, match.record.game.slug)
+        _thinking[:] = [(request, Turn(match, bot, int(request["seed"])))]
+    asked, turn = _thinking[0]
+    match_after = turn.slice(hurried=do == "now")
+    if match_after is None:
+        return None
+    _thinking.clear()
+    return _drawn(asked, match_after)
 
 
 def _undo(request: Request) -> Doing:
     match = _match(request)
+    if not _may_take_back(request):
+        return match, None
     step = last_turn_of(match, int(request["seat"]))
     return (match if step is None else rewound(match, step)), None
 
@@ -227,7 +321,9 @@ DOINGS: Mapping[str, Callable[[Request], Doing]] = {
     "from": _from,
     "play": _play,
     "why": _why,
-    "bot": _bot,
     "undo": _undo,
     "deal": _deal,
 }
+
+OTHER_ANSWERS: Mapping[str, Callable[[Request], dict[str, Any]]] = {"look": _look, "review": _review}
+"""What is asked about a match without doing anything in it: each has an answer of its own shape."""

@@ -1,0 +1,79 @@
+"""A match looked at again, move by move: all hands of a deal that is over, else what the reader's seat could see."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from jinja2 import Environment
+
+from rules_py.core.cards import Card
+from rules_py.core.match import Match
+from rules_py.core.moves import Move
+from table.artist import Artist
+from table.onlooking import events_at, moment
+from table.phrases import CardPhrase
+from table.play import Play, rewound
+
+
+class StripMove(NamedTuple):
+    """A move in the strip of a deal: its number, its card if it has one, its sentence, whether a trick begins."""
+
+    number: int
+    card: CardPhrase | None
+    name: str
+    new_trick: bool
+
+
+def review(request: Mapping[str, Any], play: Play, templates: Environment) -> dict[str, Any]:
+    """The answer to the page that steps through a match: ``deal``, counted from 0, after ``step`` of its moves.
+
+    A number out of range means the nearest in it. The answer has ``table``, ``log`` and ``score`` as they stood then,
+    what to ``say``, the ``deal`` and ``step`` shown, how many ``deals`` and ``steps`` there are, and, when ``strip`` is
+    asked for, all moves of the deal as a ``strip`` of buttons.
+    """
+    match, faces = play.match, request["faces"]
+    deal = _within(int(request["deal"]), len(match.deals) - 1)
+    played = match.deals[deal]
+    step = _within(int(request["step"]), len(played.moves))
+    shown = moment(match, deal, step, play.artist, is_open=played.states[-1].to_act is None)
+    scene = shown.scene._replace(hand=(), rows=(), choices=(), agreed=play.agreed)
+    then = play.of(rewound(match, step, deal))
+    return {
+        "table": templates.get_template("table.html").render(scene=scene, faces=faces),
+        "log": templates.get_template("log.html").render(log=then.log()),
+        "score": templates.get_template("score.html").render(score=then.score()),
+        "say": [*(str(line.text) for line in shown.says), str(scene.line)],
+        "deal": deal,
+        "step": step,
+        "deals": len(match.deals),
+        "steps": len(played.moves),
+        "strip": _strip(match, deal, play.artist, templates, faces) if request.get("strip") else None,
+        "error": None,
+    }
+
+
+def _within(number: int, last: int) -> int:
+    return max(0, min(number, last))
+
+
+def _strip(match: Match, deal: int, drawing: Artist, templates: Environment, faces: str) -> str:
+    return templates.get_template("strip.html").render(steps=list(_moves(match, deal, drawing)), faces=faces)
+
+
+def _moves(match: Match, deal: int, drawing: Artist) -> Iterator[StripMove]:
+    moves = match.deals[deal].moves
+    for number in range(len(moves) + 1):
+        says = drawing.log(events_at(match, deal, number))
+        card = card_of(moves[number - 1]) if number else None
+        yield StripMove(
+            number=number,
+            card=None if card is None else drawing.card(card),
+            name=str(says[0].text) if says else "",
+            new_trick=any(line.new_trick for line in says),
+        )
+
+
+def card_of(move: Move) -> Card | None:
+    """The card that a move plays or puts aside, if it does."""
+    if isinstance(move, Card):
+        return move
+    return Card(move.object) if move.verb == "discard" else None
