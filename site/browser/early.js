@@ -1,10 +1,11 @@
-// The chosen theme and suit colours, set before anything is painted. A classic script, since modules run too late.
+// The chosen look, set before anything is painted. A classic script, since modules run too late.
 (() => {
+  const looks = { theme: ["light", "dark", "contrast"], suits: ["four"], cards: ["large"], letters: ["world"], pace: ["quick", "instant"] };
   try {
     const chosen = JSON.parse(localStorage.getItem("kozyr/settings") ?? "{}");
-    const page = document.documentElement;
-    if (chosen.theme === "light" || chosen.theme === "dark") page.dataset.theme = chosen.theme;
-    if (chosen.suits === "four") page.dataset.suits = "four";
+    for (const [name, values] of Object.entries(looks)) {
+      if (values.includes(chosen[name])) document.documentElement.dataset[name] = chosen[name];
+    }
   } catch {
     // Storage refused, or what it holds is broken: the page looks as it does by default.
   }

@@ -1,22 +1,6 @@
-// Every page: how it looks, its menus, and the way to the same place in another language.
-import { choose, setting, tieRadios } from "./settings.js";
-
-const page = document.documentElement;
-
-/** The display menu means something only here, so it is hidden until now. */
-function openDisplayMenu() {
-  const menu = document.querySelector("[data-display]");
-  if (!(menu instanceof HTMLElement)) return;
-  tieRadios(menu, "theme", (value) => {
-    if (value === "auto") delete page.dataset.theme;
-    else page.dataset.theme = value;
-  });
-  tieRadios(menu, "suits", (value) => {
-    if (value === "two") delete page.dataset.suits;
-    else page.dataset.suits = value;
-  });
-  menu.hidden = false;
-}
+// Every page: its settings, its menus, and the way to the same place in another language.
+import { choose, setting } from "./settings.js";
+import { openSettings } from "./settings-panel.js";
 
 /** Menus close when something else is touched, and by Escape, which brings the focus back to what opened them. */
 function closeMenus() {
@@ -62,6 +46,6 @@ function leadToLanguage() {
 }
 
 leadToLanguage();
-openDisplayMenu();
+openSettings();
 closeMenus();
 keepPlaceAcrossLanguages();

@@ -1,9 +1,9 @@
-// What a reader has chosen once for all pages: how they look, how fast bots play, which language is theirs.
+// What a reader has chosen once for all pages: how they look, how cards lie, how fast bots play, which language is theirs.
 import { keep, kept } from "./storage.js";
 
 const NAME = "kozyr/settings";
 
-/** @typedef {"theme" | "suits" | "pace" | "touch" | "language"} Setting */
+/** @typedef {"theme" | "suits" | "cards" | "letters" | "sort" | "pace" | "touch" | "language"} Setting */
 
 /** @returns {Record<string, unknown>} */
 function all() {
@@ -27,12 +27,25 @@ export function setting(setting, usual) {
 }
 
 /**
- * Remembers a choice, as far as the browser lets us.
+ * Remembers a choice, as far as the browser lets us, and tells it to whoever listens on this page.
  * @param {Setting} setting
  * @param {string} value
  */
 export function choose(setting, value) {
   keep(NAME, JSON.stringify({ ...all(), [setting]: value }));
+  for (const listener of listeners.get(setting) ?? []) listener(value);
+}
+
+/** @type {Map<Setting, Set<(value: string) => void>>} */
+const listeners = new Map();
+
+/**
+ * Hears of each new choice of a setting.
+ * @param {Setting} setting
+ * @param {(value: string) => void} listener
+ */
+export function onChoice(setting, listener) {
+  listeners.set(setting, (listeners.get(setting) ?? new Set()).add(listener));
 }
 
 /**
@@ -49,8 +62,8 @@ export function tieRadios(place, name, onChange) {
     if (button.value === before) button.checked = true;
     button.addEventListener("change", () => {
       if (!button.checked) return;
-      choose(name, button.value);
       onChange?.(button.value);
+      choose(name, button.value);
     });
   }
 }

@@ -3,11 +3,18 @@
 A page shows a card as ``<svg class="face"><use href="cards.svg#HJ"/></svg>``. Colours are custom
 properties of the page (``--spades``, ``--card`` …), which symbols inherit through ``use``; the
 fallbacks only serve the file when it is looked at alone. A card is 50 × 70 units.
+
+Where the language has letters of its own, a card bears the international one too: ``--own-letters``
+and ``--world-letters`` say which is drawn (``inline``) and which is not (``none``).
 """
 
 from collections.abc import Iterator, Mapping
 
 from sitegen import pips
+from table.phrases import international
+
+Signs = tuple[str, str]
+"""What is printed on a card of a rank: the sign of the language, and the international one."""
 
 RANKS = "AKQJT98765432"
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -19,6 +26,7 @@ _BODY = (
     f'<rect x=".4" y=".4" width="49.2" height="69.2" rx="4.2" fill="{_PAPER}"'
     ' stroke="var(--card-edge,#b9b2a2)" stroke-width=".8"/>'
 )
+_OWN, _WORLD = ' display="var(--own-letters,inline)"', ' display="var(--world-letters,none)"'
 _FONT = "var(--face-font,Georgia,'Noto Serif','PT Serif','DejaVu Serif',serif)"
 
 # The index has the left of the card for itself, so that a row of overlapped cards can be read;
@@ -87,21 +95,30 @@ def _suit(suit: str) -> str:
 
 
 def _face(suit: str, rank: str, letters: Mapping[str, str]) -> str:
-    letter = letters.get(rank, "10" if rank == "T" else rank)
-    inside = _number(suit, rank) if rank in _PLACES else _picture(suit, rank, letter)
-    return f'{_BODY}<g fill="{_ink(suit)}">{inside}{_index(suit, letter)}</g>'
+    world = international(rank)
+    signs = (letters.get(rank, world), world)
+    inside = _number(suit, rank) if rank in _PLACES else _picture(suit, rank, signs)
+    return f'{_BODY}<g fill="{_ink(suit)}">{inside}{_index(suit, signs)}</g>'
 
 
-def _index(suit: str, letter: str) -> str:
-    return _text(letter, _INDEX, 17, 19) + f'<path d="{pips.path(suit, _INDEX, 25.4, 10.6)}"/>'
+def _index(suit: str, signs: Signs) -> str:
+    return _letter(signs, _INDEX, 17, 19) + f'<path d="{pips.path(suit, _INDEX, 25.4, 10.6)}"/>'
 
 
-def _text(letter: str, x: float, baseline: float, size: float) -> str:
+def _letter(signs: Signs, x: float, baseline: float, size: float) -> str:
+    """The sign of a rank, and where the international one looks different that too; the page shows one of them."""
+    own, world = signs
+    if own == world:
+        return _text(own, x, baseline, size)
+    return _text(own, x, baseline, size, _OWN) + _text(world, x, baseline, size, _WORLD)
+
+
+def _text(letter: str, x: float, baseline: float, size: float, more: str = "") -> str:
     """A bold sign; signs of several letters are pressed into the width of one."""
     pressed = ' textLength="14.8" lengthAdjust="spacingAndGlyphs"' if len(letter) > 1 else ""
     return (
         f'<text x="{x}" y="{baseline}" font-size="{size}" font-weight="700" text-anchor="middle"'
-        f' font-family="{_FONT}"{pressed}>{letter}</text>'
+        f' font-family="{_FONT}"{pressed}{more}>{letter}</text>'
     )
 
 
@@ -113,13 +130,13 @@ def _number(suit: str, rank: str) -> str:
     return f'<path d="{drawn}"/>'
 
 
-def _picture(suit: str, rank: str, letter: str) -> str:
+def _picture(suit: str, rank: str, signs: Signs) -> str:
     panel = '<rect x="18.2" y="3.6" width="28.4" height="62.8" rx="2.4" fill-opacity=".09"/>'
     if rank == "A":
         return panel + _ace(suit)
     shade = f'<path fill-opacity=".14" d="{pips.path(suit, _PANEL, 35, 31)}"/>'
     device = _device(suit, rank)
-    return f"{panel}{shade}{_text(letter, _PANEL, 44.4, 27)}{device}<g {_TURN}>{device}</g>"
+    return f"{panel}{shade}{_letter(signs, _PANEL, 44.4, 27)}{device}<g {_TURN}>{device}</g>"
 
 
 def _ace(suit: str) -> str:

@@ -26,6 +26,7 @@ from table.scene import (
     Seat,
     Why,
 )
+from table.sorting import USUAL, arranged
 from table.words import Message, Sentence, Words
 
 if TYPE_CHECKING:
@@ -44,10 +45,14 @@ CARDS = ("card", "top")
 
 
 class Company(NamedTuple):
-    """Who sits at the table: names by seat, and the reader's seat, ``None`` for an onlooker."""
+    """Who sits at the table: names by seat, and the reader's seat, ``None`` for an onlooker.
+
+    ``sort`` is how the reader likes the own hand to lie, see ``table.sorting``.
+    """
 
     names: tuple[str, ...]
     me: int | None
+    sort: str = USUAL
 
 
 class Standpoint(NamedTuple):
@@ -95,6 +100,10 @@ class Artist(ABC):
     @abstractmethod
     def in_order(self, hand: Iterable[Card], view: Any = None) -> list[Card]:
         """A hand as a player of this game would sort it, who knows what the view tells of trumps."""
+
+    def is_trump(self, card: Card, view: Any) -> bool:
+        """Whether a card is a trump for whoever holds it, as far as trumps are known."""
+        return False
 
     @abstractmethod
     def rank_rows(self) -> tuple[tuple[Sentence, tuple[Card, ...]], ...]:
@@ -253,7 +262,12 @@ class Artist(ABC):
         if seat is None or view.hands[seat] is None:
             return ()
         turn = seat == view.to_act
-        return tuple(self.hand_card(card, trial, turn) for card in self.in_order(view.hands[seat], view))
+        return tuple(self.hand_card(card, trial, turn) for card in self.as_liked(view.hands[seat], view))
+
+    def as_liked(self, hand: Iterable[Card], view: Any) -> list[Card]:
+        """A hand in the order that the reader likes."""
+        ranks = [card.rank for card in self.in_order(card for card in self.rules.pack if card.suit == "S")]
+        return arranged(self.in_order(hand, view), self.company.sort, lambda card: self.is_trump(card, view), ranks)
 
     def choices(self, view: Any, trial: Any, kind: str) -> tuple[Choice, ...]:
         """The buttons of the calls; those that are refused are there for the reader at play, who may ask why."""

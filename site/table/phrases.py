@@ -31,6 +31,11 @@ GENDER = "gender of a rank: m or f"
 CARD = "card"
 
 
+def international(rank: str) -> str:
+    """What is printed on a card of this rank where no language has letters of its own: ``J``, ``10``."""
+    return "10" if rank == "T" else rank
+
+
 class Phrases:
     """The names of cards and suits in one language; ``faces`` is the address of its drawn cards."""
 
@@ -40,7 +45,7 @@ class Phrases:
 
     def letter(self, rank: str) -> str:
         """What is printed on a card of this rank: ``В``, ``J``, ``10``."""
-        return self.words.word(LETTER, "10" if rank == "T" else rank)
+        return self.words.word(LETTER, international(rank))
 
     def card_words(self, card: Card, case: str) -> str:
         """A card in words, such as "jack of hearts", in a grammatical case."""
@@ -73,7 +78,7 @@ class CardPhrase:
         return self.__html_format__("nom")
 
     def __html_format__(self, case: str) -> Markup:
-        return _chip(self.phrases, self.card.suit, self.phrases.letter(self.card.rank), format(self, case))
+        return _chip(self.phrases, self.card.suit, format(self, case), self.card.rank)
 
 
 class CardsPhrase:
@@ -107,7 +112,7 @@ class SuitPhrase:
         return self.__html_format__("nom")
 
     def __html_format__(self, case: str) -> Markup:
-        return _chip(self.phrases, self.suit, "", format(self, case))
+        return _chip(self.phrases, self.suit, format(self, case))
 
 
 def signed(number: int) -> str:
@@ -115,11 +120,20 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-def _chip(phrases: Phrases, suit: str, letter: str, spoken: str) -> Markup:
+def _chip(phrases: Phrases, suit: str, spoken: str, rank: str | None = None) -> Markup:
+    """A card or a suit drawn in a sentence; where the international letter is another one, the page may show that."""
+    own = "" if rank is None else phrases.letter(rank)
+    changes = rank is not None and own != international(rank)
     return Markup(
-        '<span class="chip {suit}" role="img" aria-label="{spoken}">'
+        '<span class="chip {kind}" role="img" aria-label="{spoken}">'
         '<svg aria-hidden="true"><use href="{faces}#{suit}"/></svg>{letter}</span>'
-    ).format(suit=suit, spoken=spoken, faces=phrases.faces, letter=letter)
+    ).format(
+        kind=f"{suit} {rank}" if changes else suit,
+        spoken=spoken,
+        faces=phrases.faces,
+        suit=suit,
+        letter=Markup("<i>{}</i>").format(own) if changes else own,
+    )
 
 
 def _rank_context(case: str) -> str:

@@ -1,5 +1,6 @@
 """Every page: theme and suits are chosen and stay, menus close, the root leads to the reader's language."""
 
+import json
 import re
 
 import pytest
@@ -17,13 +18,13 @@ def background(page: Page) -> str:
 def test_theme_is_chosen_and_stays(page: Page, site: str) -> None:
     page.goto(f"{site}uk/")
     light = background(page)
-    page.locator(".display > summary").click()
+    page.locator("header [data-opens=settings]").click()
     page.locator("input[name=theme][value=dark]").check()
     dark = background(page)
     assert dark != light
     page.goto(f"{site}uk/laus/")
     assert background(page) == dark
-    page.locator(".display > summary").click()
+    page.locator("header [data-opens=settings]").click()
     expect(page.locator("input[name=theme][value=dark]")).to_be_checked()
     page.locator("input[name=theme][value=auto]").check()
     assert background(page) == light
@@ -31,10 +32,40 @@ def test_theme_is_chosen_and_stays(page: Page, site: str) -> None:
 
 def test_four_colours_are_chosen_and_stay(page: Page, site: str) -> None:
     page.goto(f"{site}uk/laus/")
-    page.locator(".display > summary").click()
+    page.locator("header [data-opens=settings]").click()
     page.locator("input[name=suits][value=four]").check()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-suits", "four")
+
+
+def test_the_chosen_look_is_there_before_any_module(browser: Browser, site: str) -> None:
+    chosen = {"theme": "contrast", "suits": "four", "cards": "large", "letters": "world", "pace": "quick"}
+    with browser.new_context() as context:
+        context.add_init_script(f"localStorage.setItem('kozyr/settings', '{json.dumps(chosen)}')")
+        context.route("**/page.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+        page = context.new_page()
+        page.goto(f"{site}uk/laus/")
+        assert page.evaluate("({ ...document.documentElement.dataset })") == chosen
+
+
+def test_letters_and_size_of_the_cards_are_chosen(page: Page, site: str) -> None:
+    page.goto(f"{site}uk/laus/")
+    jack = page.locator(".prose .chip.J").first
+    own, before = jack.inner_text(), jack.get_attribute("aria-label")
+    page.locator("header [data-opens=settings]").click()
+    width = page.locator(".samples .face").first.bounding_box()
+    page.locator("input[name=letters][value=world]").check()
+    page.locator("input[name=cards][value=large]").check()
+    larger = page.locator(".samples .face").first.bounding_box()
+    assert width
+    assert larger
+    assert larger["width"] > width["width"] * 1.2
+    page.keyboard.press("Escape")
+    expect(page.locator("header [data-opens=settings]")).to_be_focused()
+    assert own == "В"
+    assert jack.evaluate("chip => getComputedStyle(chip, '::after').content") == '"J"'
+    assert jack.inner_text() == ""
+    assert jack.get_attribute("aria-label") == before
 
 
 def test_menus_close_by_escape_and_by_a_touch_elsewhere(page: Page, site: str) -> None:
@@ -55,7 +86,7 @@ def test_broken_settings_are_survived(page: Page, site: str, setting: str) -> No
     page.goto(f"{site}uk/")
     page.evaluate("text => localStorage.setItem('kozyr/settings', text)", setting)
     page.reload()
-    page.locator(".display > summary").click()
+    page.locator("header [data-opens=settings]").click()
     expect(page.locator("input[name=theme][value=auto]")).to_be_checked()
     page.locator("input[name=theme][value=light]").check()
     page.reload()

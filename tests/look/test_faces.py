@@ -20,8 +20,16 @@ def test_every_card_every_suit_and_the_back_has_a_symbol() -> None:
 
 def test_a_card_shows_its_letter_and_a_court_shows_it_twice() -> None:
     drawn = symbols(UKRAINIAN)
-    letters = {card: re.findall(r"<text[^>]*>(.*?)</text>", drawn[card]) for card in ("HJ", "ST", "DA", "C7")}
+    own = r"<text(?![^>]*--world-letters)[^>]*>(.*?)</text>"
+    letters = {card: re.findall(own, drawn[card]) for card in ("HJ", "ST", "DA", "C7")}
     assert letters == {"HJ": ["В", "В"], "ST": ["10"], "DA": ["Т"], "C7": ["7"]}
+
+
+def test_a_card_bears_the_international_letter_too_where_it_is_another_one() -> None:
+    world = r'<text[^>]* display="var\(--world-letters,none\)">(.*?)</text>'
+    drawn = symbols(UKRAINIAN)
+    assert [re.findall(world, drawn[card]) for card in ("HJ", "DA", "ST", "C7")] == [["J", "J"], ["A"], [], []]
+    assert "letters" not in symbol_set({})
 
 
 def test_a_number_card_has_as_many_pips_as_its_number() -> None:

@@ -36,6 +36,10 @@ class DreyfusArtist(TrickArtist):
         strength = self.rules.strength
         return sorted(hand, key=lambda card: (card.suit != trump, SUITS_APART.index(card.suit), -strength[card.rank]))
 
+    def is_trump(self, card: Card, view: DreyfusView) -> bool:
+        """The cards of the deal's trump suit, if it has one."""
+        return card.suit == view.trump
+
     def rank_rows(self) -> tuple[tuple[Sentence, tuple[Card, ...]], ...]:
         """The cards of a suit."""
         suit = tuple(card for card in self.rules.pack if card.suit == "H")

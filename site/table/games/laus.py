@@ -83,6 +83,10 @@ class LausArtist(TrickArtist):
             key=lambda card: (card.rank != JACK, card.rank != JACK and SUITS_APART.index(card.suit), -strength[card]),
         )
 
+    def is_trump(self, card: Card, view: LausView) -> bool:
+        """The jacks are trumps."""
+        return card.rank == JACK
+
     def has(self, view: LausView, seat: int) -> tuple[Sentence, ...]:
         """The tricks of a seat, and the penalty points in them; everybody has seen those cards."""
         points = self.rules.tariff.penalty(

@@ -54,6 +54,10 @@ class MenschArtist(TrickArtist):
 
         return sorted(hand, key=place)
 
+    def is_trump(self, card: Card, view: MenschView) -> bool:
+        """The queen of clubs always, the trump suit once it is named."""
+        return card is CLUB_QUEEN or card.suit == _trump(view)
+
     def rank_rows(self) -> tuple[tuple[Sentence, tuple[Card, ...]], ...]:
         """The trumps of a deal, and the cards of another suit."""
         trump = "H"

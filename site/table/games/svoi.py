@@ -11,6 +11,7 @@ from rules_py.games.svoi.rules import SvoiRules
 from table.artist import Artist, Company, Standpoint
 from table.games.svoi_words import LABELS, SAYINGS
 from table.scene import Badge, Choice, HandCard, Heap, Score, ScorePart, ScoreRow
+from table.sorting import RANK
 from table.words import Sentence, Words
 
 if TYPE_CHECKING:
@@ -33,10 +34,15 @@ class SvoiArtist(Artist):
         strength = self.rules.strength
         return sorted(hand, key=lambda card: (card.suit == own, SUITS_APART.index(card.suit), -strength[card.rank]))
 
+    def is_trump(self, card: Card, view: SvoiView) -> bool:
+        """The cards of the suit that is trumps for their holder."""
+        return card.suit == self._own_trump(view)
+
     def rows(self, hand: tuple[HandCard, ...]) -> tuple[tuple[HandCard, ...], ...]:
-        """A row for each suit."""
-        suits = list(dict.fromkeys(held.card.text[0] for held in hand))
-        return tuple(tuple(held for held in hand if held.card.text[0] == suit) for suit in suits)
+        """A row for each suit, or for each rank where the reader likes the hand by rank."""
+        sign = 1 if self.company.sort == RANK else 0
+        signs = dict.fromkeys(held.card.text[sign] for held in hand)
+        return tuple(tuple(held for held in hand if held.card.text[sign] == each) for each in signs)
 
     def rank_rows(self) -> tuple[tuple[Sentence, tuple[Card, ...]], ...]:
         """The cards of a suit."""
