@@ -24,17 +24,22 @@ export function showProgress({ stage, loaded, total }) {
 /** The engine has begun to start. */
 export function showStart() {
   part("boot").hidden = false;
-  part("boot-failed").hidden = true;
+  document.getElementById("boot-failed")?.toggleAttribute("hidden", true);
 }
 
-/** The engine is there. */
+/** The engine is there, or it will not come. */
 export function showReady() {
   part("boot").hidden = true;
+}
+
+/** Why the engine cannot go on, in a line for those who will mend it. @param {unknown} reason */
+export function reasonOf(reason) {
+  return reason instanceof EngineFailed ? `${reason.stage}: ${reason.message}` : String(reason);
 }
 
 /** The engine cannot start. @param {unknown} reason */
 export function showFailure(reason) {
   part("boot").hidden = true;
-  part("boot-reason").textContent = reason instanceof EngineFailed ? `${reason.stage}: ${reason.message}` : String(reason);
+  part("boot-reason").textContent = reasonOf(reason);
   part("boot-failed").hidden = false;
 }

@@ -3,6 +3,7 @@
 The folder's name changes with any of its files, so a browser never mixes two versions and may keep each for ever.
 """
 
+import json
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -38,13 +39,24 @@ def gather(root: Path, words: Mapping[str, Words], vendored: Mapping[str, bytes]
         if file.is_file() and file.suffix not in LEFT_OUT
     }
     files.update(vendored)
-    files.update((faces_file(language), _faces(each)) for language, each in words.items())
+    for language, each in words.items():
+        files[faces_file(language)] = faces = _faces(each)
+        files[faces_script_file(language)] = _as_script(faces)
     return Assets(f"assets/{_digest(files)}/", dict(sorted(files.items())))
 
 
 def faces_file(language: str) -> str:
     """The card faces with the letters of a language."""
     return f"faces/{language}.svg"
+
+
+def faces_script_file(language: str) -> str:
+    """The same for a page that may not use the drawings of another file, as in a sandbox: a script brings them."""
+    return f"faces/{language}.js"
+
+
+def _as_script(faces: bytes) -> bytes:
+    return f"self.kozyrFaces = {json.dumps(faces.decode(), ensure_ascii=False)};\n".encode()
 
 
 def _faces(words: Words) -> bytes:

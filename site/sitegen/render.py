@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
-from sitegen import addresses, catalogues, drawn, finder, prose, search, setupform
+from sitegen import addresses, catalogues, drawn, embedding, finder, prose, search, setupform
 from sitegen.answers import draw_lesson, draw_turns
-from sitegen.assets import Assets, faces_file
+from sitegen.assets import Assets, faces_file, faces_script_file
 from sitegen.claims import told_claims
 from sitegen.frontmatter import Source
 from sitegen.hands import Hand
@@ -22,6 +22,7 @@ from sitegen.pagehead import LanguageLink, PageInfo, Picture
 from sitegen.problems import Problems
 from sitegen.questions import told
 from sitegen.records import record_files
+from sitegen.ruleorder import check_rules
 from sitegen.sheet import sheet_of
 from sitegen.structured import About, structured
 from sitegen.terms import TermMarks
@@ -73,6 +74,7 @@ class _Pages:
         yield from self._text_page("about", addresses.page(self.language, "about"), "page.html")
         yield from self._text_page("glossary", addresses.page(self.language, "glossary"), "glossary.html")
         yield from self._search()
+        yield from self._embed()
         for content in self.library.games:
             if self.language in content.rules:
                 yield from self._game(content)
@@ -176,7 +178,7 @@ class _Pages:
     def _phrases(self, path: str) -> Phrases:
         return Phrases(self.words, addresses.relative(path, self.faces))
 
-    def _text_page(self, name: str, path: str, template: str) -> Iterator[tuple[str, str]]:
+    def _text_page(self, name: str, path: str, template: str, **more: Any) -> Iterator[tuple[str, str]]:
         source = self.library.pages[name].get(self.language)
         if source is None:
             return
@@ -184,8 +186,13 @@ class _Pages:
         games = [self._card_of(content, path) for content in self.library.games if self.language in content.rules]
         kind, picture = "home" if name == "home" else "page", self._first_picture()
         found = list(finder.choices(self.library.games, self.words))
-        shown = {"games": games, "finder": found, "terms": self.library.glossary[self.language]}
+        shown = {"games": games, "finder": found, "terms": self.library.glossary[self.language], **more}
         yield path, self._page(template, path, kind, source, body=text.html, picture=picture, **shown)
+
+    def _embed(self) -> Iterator[tuple[str, str]]:
+        path = addresses.page(self.language, "embed")
+        shown = {**embedding.of_position(self.library, self.language), "boot": self._boot(path)}
+        yield from self._text_page("embed", path, "embed.html", **shown)
 
     def _search(self) -> Iterator[tuple[str, str]]:
         path, home = addresses.page(self.language, "search"), self.library.pages["home"].get(self.language)
@@ -231,7 +238,7 @@ class _Pages:
 
         terms = TermMarks(self.library.glossary[self.language])
         text = prose.as_html(source, self._phrases(path), self.problems, draw, (terms,))
-        self._check_rules(content, source, text, shown)
+        check_rules(content, source, text, shown, self.problems)
         return self._page(
             "rules.html",
             path,
@@ -287,21 +294,6 @@ class _Pages:
         html = self._filled("example.html", {"example": picture, "scene": picture.scene, "faces": standpoint.faces})
         return Markup(html)  # noqa: S704 - rendered with autoescape
 
-    def _check_rules(self, content: GameContent, source: Source, text: prose.Prose, shown: list[str]) -> None:
-        anchors = text.anchors()
-        for rule in content.game.rule_ids:
-            if rule not in anchors:
-                what = f"the rule {rule!r} has no paragraph"
-                self.problems.add(source.file, 0, what, f"Write one under a heading that ends with {{#{rule}}}")
-        order = [anchor for anchor in anchors if anchor in content.game.rule_ids]
-        if order != [rule for rule in content.game.rule_ids if rule in order]:
-            what = "the rules stand in another order than in the engine"
-            self.problems.add(source.file, 0, what, f"Put them in the order {', '.join(content.game.rule_ids)}")
-        for name in content.examples:
-            if name not in shown:
-                what = f"the example {name!r} is not on this page"
-                self.problems.add(source.file, 0, what, "Show it, with a caption, as the other languages do")
-
     def _hand(self, content: GameContent, hand: Hand) -> str:
         slug, notes = content.game.slug, hand.notes[self.language]
         path = addresses.hand(self.language, slug, hand.slug)
@@ -325,6 +317,9 @@ class _Pages:
                 "intro": self._html(notes.opening, path),
                 "steps": drawn.draw_hand(hand, written, self.words, standpoint, play),
             },
+            snippet=embedding.hand_snippet(self.setting.base_url, path, notes.source.fields["title"]),
+            base_url=self.setting.base_url,
+            faces_script=self._way(path, self.setting.assets.address(faces_script_file(self.language))),
             turns=draw_turns(hand, words, self.words, standpoint, partial(self._html, path=path)),
             rules_href=addresses.relative(path, addresses.rules(self.language, slug)),
             play_href=f"{play}#hand={hand.slug}&step=0",
@@ -376,15 +371,18 @@ class _Pages:
             presets=list(setupform.presets(game, self.words)),
             options=list(setupform.options(game, self.words, rules_page)),
             boot={
-                "faces": addresses.relative(path, self.faces),
                 "rules": rules_page,
                 "records": addresses.relative(path, addresses.records(game.slug)),
                 "names": json.dumps(seats, ensure_ascii=False),
-                **{key: addresses.relative(path, value) for key, value in self.setting.engine.items()},
+                **self._boot(path),
             },
             rules_href=rules_page,
             hand_href=self._hands(content, path)[0]["href"] if content.hands else None,
         )
+
+    def _boot(self, path: str) -> Context:
+        """What the engine's page needs to start and draw: the addresses of its files and of the drawn cards."""
+        return {key: self._way(path, file) for key, file in {"faces": self.faces, **self.setting.engine}.items()}
 
     def _picture(self, content: GameContent) -> Picture | None:
         address = self.setting.pictures.get(f"{content.game.slug}.{self.language}")
