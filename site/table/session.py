@@ -26,6 +26,7 @@ from table.names import names_with_reader
 from table.play import Play, after, last_turn_of, rewound
 from table.review import review
 from table.scene import Scene
+from table.sorting import liked
 from table.summary import summary
 from table.thinking import Turn, bot_of_level
 from table.words import SOURCE_LANGUAGE, Words, load_words
@@ -52,7 +53,8 @@ def answer(text: str) -> str:
 
     A question names what to ``do`` and carries ``lang``, ``seat``, ``faces``, ``rules`` (addresses from the page),
     ``seed``, ``bots`` (levels by seat), ``mode`` and, but for ``begin``, the ``record``; a ``game`` that is named must
-    be its game. ``names`` may be given, by seat:
+    be its game. ``sort`` says how the reader likes the hand to lie (``table.sorting``), and ``names`` may be given, by
+    seat:
 
     - ``begin``: a new match, with ``game`` and ``options``; ``place`` is how far from the first dealer the reader sits;
     - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of a ``deal``, the last one unless
@@ -159,7 +161,7 @@ def _company(request: Request, match: Match, words: Words) -> Company:
     names = tuple(map(str, request.get("names") or names_with_reader(words, game.seats, seat)))
     if len(names) != game.seats:
         raise ValueError(f"{game.slug} has {game.seats} seats, not {len(names)}")
-    return Company(names, seat)
+    return Company(names, seat, liked(request.get("sort")))
 
 
 def _mode(request: Request) -> str:

@@ -19,3 +19,8 @@ def arranged(cards: Sequence[Card], sort: str, is_trump: Callable[[Card], bool],
     if sort == RANK:
         return sorted(cards, key=lambda card: ranks.index(card.rank))
     return list(cards)
+
+
+def liked(asked: object) -> str:
+    """The order that a page asks for; the game's own when it asks for none that there is."""
+    return str(asked) if asked in SORTS else USUAL

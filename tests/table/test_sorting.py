@@ -1,5 +1,7 @@
 """The reader's hand in the order that the reader likes."""
 
+import json
+import re
 from random import Random
 
 import pytest
@@ -62,3 +64,13 @@ def test_a_long_hand_by_rank_has_a_row_for_each_rank(words):
     scene = hand_of("svoi", "rank", words)[2]
     for row in scene.rows:
         assert len({held.card.text[1] for held in row}) == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [("rank", ["HA", "CA"]), ("usual", ["SJ", "ST"]), ("sideways", ["SJ", "ST"]), (None, ["SJ", "ST"])],
+)
+def test_the_page_asks_for_an_order(page, asked, first):
+    question = {"do": "begin", "game": "dreyfus", "lang": "uk", "seat": 0, "faces": "", "rules": "", "seed": 3}
+    table = json.loads(page(json.dumps(question | ({} if asked is None else {"sort": asked}))))["table"]
+    assert re.findall(r'class="card" data-(?:choose|card)="[a-z:]*(\w\w)"', table)[:2] == first
