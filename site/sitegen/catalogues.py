@@ -118,8 +118,13 @@ def update(root: Path) -> list[str]:
 
 def compile_all(root: Path, problems: Problems) -> dict[str, bytes]:
     """The compiled catalogue of each language; every message without a good translation is a problem."""
+    return {language: compiled(catalogue) for language, catalogue in read_all(root, problems).items()}
+
+
+def read_all(root: Path, problems: Problems) -> dict[str, Catalog]:
+    """The catalogue of each language; every message without a good translation is a problem."""
     template = collected(root)
-    compiled = {}
+    read = {}
     for language in languages_of(root):
         if language == SOURCE_LANGUAGE:
             continue
@@ -133,8 +138,8 @@ def compile_all(root: Path, problems: Problems) -> dict[str, bytes]:
         for wanted in template:
             if wanted.id:
                 _check(file, wanted, catalogue.get(_key(wanted), wanted.context), problems)
-        compiled[language] = _compiled(catalogue)
-    return compiled
+        read[language] = catalogue
+    return read
 
 
 def _key(message: Message) -> str:
@@ -183,7 +188,8 @@ def _translated(message: Message) -> bool:
     return bool(strings(message.string)) and all(strings(message.string))
 
 
-def _compiled(catalogue: Catalog) -> bytes:
+def compiled(catalogue: Catalog) -> bytes:
+    """A catalogue as the engine in the browser reads it."""
     out = BytesIO()
     write_mo(out, catalogue)
     return out.getvalue()

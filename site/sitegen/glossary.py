@@ -20,7 +20,8 @@ ALPHABETS = {
 class Term(NamedTuple):
     """A term of one language: its id, its meaning, its other forms, other names for it.
 
-    ``marked`` says whether it explains itself where it stands in the rules.
+    ``marked`` says whether it explains itself where it stands in the rules. ``kin`` are words that may stand for it in
+    a sentence, such as the verb beside the noun; ``apart`` are phrases in which its word means something else.
     """
 
     id: str
@@ -29,6 +30,8 @@ class Term(NamedTuple):
     forms: tuple[str, ...]
     also: tuple[str, ...]
     marked: bool
+    kin: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
 
     def all_forms(self) -> tuple[str, ...]:
         """The term and its forms as they stand in sentences."""
@@ -83,13 +86,13 @@ class _Reader:
             )
             return
         term, meaning = told.get("term"), told.get("meaning")
-        forms, also = told.get("forms", []), told.get("also", [])
         if not isinstance(term, str) or not isinstance(meaning, str):
             self._add(name, language, "'term' or 'meaning' is missing", "A term is a word, and says what it means")
             return
         if is_open(term) or is_open(meaning):
             self._add(name, language, "this term is still to be written", "Put words where … stands")
-        yield Term(name, term, meaning, tuple(forms), tuple(also), bool((everywhere | told).get("marked", True)))
+        lists = {key: tuple(told.get(key, ())) for key in ("forms", "also", "kin", "apart")}
+        yield Term(name, term, meaning, marked=bool((everywhere | told).get("marked", True)), **lists)
 
     def _add(self, name: str, language: str, what: str, cure: str) -> None:
         heads = (f"[{name}.{language}]", f"[{name}.")

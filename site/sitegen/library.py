@@ -21,11 +21,12 @@ from sitegen.ledger import Ledger, load_claims, load_ledger
 from sitegen.lessons import Lesson, load_lesson
 from sitegen.problems import Problems
 from sitegen.unwritten import check_tasks, check_written, code_of
+from sitegen.usage import Usage
 from table.words import SOURCE_LANGUAGE, Words
 
 RULES_FIELDS = ("title", "description", "players", "pack", "aim", "length", "difficulty", "revision")
 PAGE_FIELDS = ("title", "description", "revision")
-PAGES = ("home", "about", "glossary", "embed", "404")
+PAGES = ("home", "about", "glossary", "404")
 
 
 class GameContent(NamedTuple):
@@ -63,13 +64,17 @@ class Library(NamedTuple):
 def load(root: Path, problems: Problems) -> Library:
     """Loads all content; what is wrong is noted among the problems, and what can be loaded is there all the same."""
     languages = catalogues.languages_of(root)
-    compiled = catalogues.compile_all(root, problems)
+    messages = catalogues.read_all(root, problems)
+    compiled = {language: catalogues.compiled(catalogue) for language, catalogue in messages.items()}
     words = {language: _words(language, compiled) for language in languages}
     content = root / "content"
     games = [_game(root, game, languages, problems) for game in games_in(content)]
     pages = {name: _in_all_languages(content / "pages", name, languages, PAGE_FIELDS, problems) for name in PAGES}
-    _check_texts(games, pages, problems)
     glossary = load_glossary(root, languages, problems)
+    usage = Usage(root, glossary, problems)
+    for language, catalogue in messages.items():
+        usage.check_messages(language, catalogue)
+    _check_texts(games, pages, usage, problems)
     return Library(languages, words, compiled, tuple(sorted(games, key=lambda each: each.order)), pages, glossary)
 
 
@@ -102,7 +107,9 @@ def _game(root: Path, game: Game, languages: tuple[str, ...], problems: Problems
     )
 
 
-def _check_texts(games: Iterable[GameContent], pages: Mapping[str, Mapping[str, Source]], problems: Problems) -> None:
+def _check_texts(
+    games: Iterable[GameContent], pages: Mapping[str, Mapping[str, Source]], usage: Usage, problems: Problems
+) -> None:
     sisters = [*pages.values(), *(content.rules for content in games)]
     for content in games:
         sisters += [{language: notes.source for language, notes in hand.notes.items()} for hand in content.hands]
@@ -110,6 +117,7 @@ def _check_texts(games: Iterable[GameContent], pages: Mapping[str, Mapping[str, 
             sisters.append({language: notes.source for language, notes in content.lesson.notes.items()})
     for sources in sisters:
         check_sisters(sources, problems)
+        usage.check_pages(sources)
         for language, source in sources.items():
             check_source(source, language, problems)
             check_written(source, problems)

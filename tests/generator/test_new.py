@@ -102,8 +102,9 @@ def fill(project, language):
         lines = (f"{claim.id} = '''{claim.says}'''\n" for claim in claims)
         (project / "content" / game.slug / f"claims.{language}.toml").write_text("".join(lines), encoding="utf-8")
     glossary = (project / FILE).read_text(encoding="utf-8")
-    for name in re.findall(rf"\[([\w-]+)\.{language}\]", glossary):
-        glossary = glossary.replace('term = "…"', f'term = "{name}"', 1).replace('"…"', '"Words."', 1)
+    for term in load_glossary(project, ("en",), Problems(project))["en"]:
+        words = f'term = "{term.term}"\nmeaning = "{term.meaning}"\nforms = {list(term.forms)}\n'
+        glossary = re.sub(rf"(\[{term.id}\.{language}\]\n)term.*\nmeaning.*\nforms.*\n", rf"\g<1>{words}", glossary)
     (project / FILE).write_text(glossary, encoding="utf-8")
     file = catalogues.file_of(project, language)
     with file.open("rb") as written:
