@@ -20,31 +20,45 @@ from sitegen.glossary import Term
 from table.words import Words
 
 FOLDER = "pagefind/"
+VERSION = "index"
+"""Stands for the version of the index in the address of it on a page with the search, until there is one."""
 PROGRAM = Path("node_modules") / "pagefind" / "lib" / "runner" / "bin.cjs"
 READ = "main"
 """The part of a page that is searched, but for what follows: drawings, ways to other places, what only repeats."""
-LEFT_OUT = ".table, .anchor, nav, [role=tooltip], .buttons, .step-nav, .say, .turn, .answers, .feedback, .facts, form"
-NOT_SEARCHED = ("play", "search", "sheet")
+LEFT_OUT = (
+    ".table, .anchor, nav, [role=tooltip], .say, .turn, .answers, .feedback, .facts, .ranks, .buttons, .step-nav, "
+    ".what-if, .pace, .ways, .to-print, .take-along, form, dialog, button, input, select, summary"
+)
+NOT_SEARCHED = ("play", "search", "sheet", "offline")
 NOT_SERVED = ("-ui.css", "-ui.js", "-highlight.js")
 """The parts of Pagefind with words and looks of its own; our page has ours."""
 
 
 def search_files(root: Path, pages: Mapping[str, bytes], glossary: Mapping[str, tuple[Term, ...]]) -> dict[str, bytes]:
-    """The index and all that reads it, by address; ``BundleProblem`` says in a line why it cannot be made."""
+    """The index and all that reads it, by address; ``BundleProblem`` says in a line why it cannot be made.
+
+    The index has its version in its address, so that it is never older or newer than the pages that it leads to.
+    Pages with the search are among the files, with that address.
+    """
     searched = {name: data for name, data in pages.items() if _is_searched(name, tuple(glossary))}
     if not (root / PROGRAM).is_file():
         raise BundleProblem(f"{root / PROGRAM} is missing: run 'make setup'")
     package = (root / PROGRAM).parents[2] / "package.json"
     key = digest(searched | {"": package.read_bytes() + LEFT_OUT.encode()})
     packed = Cache(root / ".cache" / "kozyr").get("search", key, lambda: _index(root / PROGRAM, searched))
+    forms = {_forms_file(language): _forms(terms) for language, terms in glossary.items()}
+    version = digest({"index": packed, **forms})
     with ZipFile(BytesIO(packed)) as archive:
-        files = {FOLDER + name: archive.read(name) for name in archive.namelist()}
-    return files | {forms_file(language): _forms(terms) for language, terms in glossary.items()}
+        files = forms | {name: archive.read(name) for name in archive.namelist()}
+    asking = {name: data for name, data in pages.items() if name.endswith("/search/index.html")}
+    return {f"{FOLDER}{version}/{name}": data for name, data in files.items()} | {
+        name: data.replace(f"{FOLDER}{VERSION}/".encode(), f"{FOLDER}{version}/".encode())
+        for name, data in asking.items()
+    }
 
 
-def forms_file(language: str) -> str:
-    """The address of the forms of a language's terms."""
-    return f"{FOLDER}forms.{language}.json"
+def _forms_file(language: str) -> str:
+    return f"forms.{language}.json"
 
 
 def _is_searched(name: str, languages: tuple[str, ...]) -> bool:
@@ -93,6 +107,6 @@ def page(path: str, words: Words) -> dict[str, str]:
     return {
         "title": str(words.gettext("Search")),
         "description": str(words.gettext("Look for a word in the rules, demo deals and lessons of all games.")),
-        "index": addresses.relative(path, f"{FOLDER}pagefind.js"),
-        "forms": addresses.relative(path, forms_file(words.language)),
+        "index": addresses.relative(path, f"{FOLDER}{VERSION}/pagefind.js"),
+        "forms": addresses.relative(path, f"{FOLDER}{VERSION}/{_forms_file(words.language)}"),
     }

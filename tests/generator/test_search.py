@@ -1,5 +1,6 @@
 """The search finds words in any form, in every language, and loads nothing before it is used."""
 
+import gzip
 import json
 import re
 from pathlib import Path
@@ -16,6 +17,13 @@ LANGUAGES = ("en", "mk", "ru", "uk")
 PAGE = (
     '<!doctype html><html lang="{}"><head><title>T</title></head><body><main><h1>T</h1><p>{}</p></main></body></html>'
 )
+
+
+CONTROLS = """
+<form>form</form><nav>nav</nav><dialog>dialog</dialog><div class="pace">pace</div><button>button</button>
+<div class="step-nav">steps</div><details class="what-if">what if</details><div class="feedback">feedback</div>
+<details><summary>summary</summary>Words to read.</details><p class="ways">ways</p><p class="take-along">take along</p>
+"""
 
 
 def pages(**texts):
@@ -36,11 +44,37 @@ def glossary():
 def test_the_index_is_of_pages_that_are_read(root, glossary):
     found = pages(en="A trick.", uk="Взятка.")
     others = {"en/laus/play/index.html": b"<html>", "en/search/index.html": b"<html>", "404.html": b"<html>"}
-    files = search_files(root, found | others | {"assets/x/page.js": b""}, glossary)
-    entry = json.loads(files["pagefind/pagefind-entry.json"])
+    files = of_index(search_files(root, found | others | {"assets/x/page.js": b""}, glossary))
+    entry = json.loads(files["pagefind-entry.json"])
     assert {code: told["page_count"] for code, told in entry["languages"].items()} == {"en": 1, "uk": 1}
-    assert "pagefind/pagefind.js" in files
+    assert "pagefind.js" in files
     assert not [name for name in files if "-ui" in name or "highlight" in name]
+
+
+def of_index(files):
+    """The files of the index by their names in its folder, which has one version in its address."""
+    (folder,) = {name.rpartition("/")[0] for name in files if re.match(r"pagefind/[0-9a-f]{12}/[^/]+$", name)}
+    return {name.removeprefix(f"{folder}/"): data for name, data in files.items() if name.startswith(f"{folder}/")}
+
+
+def texts_of(files):
+    """What the index holds of each page."""
+    packed = [gzip.decompress(data) for name, data in of_index(files).items() if name.startswith("fragment/")]
+    return [json.loads(data.removeprefix(b"pagefind_dcd"))["content"] for data in packed]
+
+
+def test_controls_are_not_searched(root, glossary):
+    (text,) = texts_of(search_files(root, pages(en=f"A trick. {CONTROLS}"), glossary))
+    assert text == "T. A trick. Words to read."
+
+
+def test_the_address_of_the_index_changes_with_the_pages(root, glossary):
+    asking = {"en/search/index.html": b'<html data-index="../../pagefind/index/pagefind.js">'}
+    first, second = (search_files(root, pages(en=text) | asking, glossary) for text in ("A trick.", "Two tricks."))
+    for files in (first, second):
+        (address,) = re.findall(rb"pagefind/\w+/pagefind.js", files["en/search/index.html"])
+        assert address.decode() in files
+    assert not {name for name in first if name.startswith("pagefind/")} & set(second)
 
 
 def test_the_same_pages_give_the_same_index(root, glossary):
@@ -64,7 +98,7 @@ def test_without_its_package_the_search_says_what_to_do(tmp_path, glossary):
 
 
 def test_the_forms_of_a_term_stand_together(root, glossary):
-    forms = json.loads(search_files(root, pages(en="A trick."), glossary)["pagefind/forms.uk.json"])
+    forms = json.loads(of_index(search_files(root, pages(en="A trick."), glossary))["forms.uk.json"])
     assert next(each for each in forms if "взятку" in each)[0] == "взятка"
     assert {"трефи", "трефами", "хрести"} <= set(next(each for each in forms if "трефи" in each))
     assert all(" " not in form for each in forms for form in each)
