@@ -126,10 +126,14 @@ def site_in_subfolder(dist: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Chromium: that of KOZYR_BROWSER, an installed one, or Playwright's own."""
+    """Chromium: that of KOZYR_BROWSER, an installed one, or Playwright's own.
+
+    Pages keep nothing for reading offline, which would make each test fetch a whole language; a test of that allows it.
+    """
     program = os.environ.get("KOZYR_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=CHROMIUM_ARGUMENTS)
+        chromium.new_context = partial(chromium.new_context, service_workers="block")  # type: ignore[method-assign]
         yield chromium
         chromium.close()
 

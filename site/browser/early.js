@@ -10,3 +10,11 @@
     // Storage refused, or what it holds is broken: the page looks as it does by default.
   }
 })();
+// A file that does not come is told by parts/news.html: there may be a newer version of the site, whose files have other addresses.
+addEventListener("error", ({ target }) => {
+  const isPart = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
+  if (isPart && self === top) document.documentElement.dataset.broken = "";
+}, true);
+addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-load-again]")) location.reload();
+});

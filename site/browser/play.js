@@ -5,6 +5,7 @@ import { onTouches } from "./card-touch.js";
 import { showKeys } from "./keys.js";
 import { MatchStore } from "./match-store.js";
 import { dismiss, notify } from "./notices.js";
+import { keepHere } from "./offline.js";
 import { findOpening } from "./opening.js";
 import { readFragment, writeFragment } from "./position-link.js";
 import { setting, tieRadios } from "./settings.js";
@@ -82,6 +83,7 @@ async function start() {
     await engine.start();
     hasRun = true;
     showReady();
+    void keepHere("engine");
   } catch (reason) {
     hasRun = false;
     showFailure(reason);

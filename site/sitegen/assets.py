@@ -15,6 +15,8 @@ from table.phrases import Phrases
 from table.words import Words
 
 LEFT_OUT = {".md", ".ts"}
+SERVICE_WORKER = "service-worker.js"
+"""It stands at the root of the site, which is all it may serve (``sitegen.offline``)."""
 
 
 class Assets(NamedTuple):
@@ -36,7 +38,7 @@ def gather(root: Path, words: Mapping[str, Words], vendored: Mapping[str, bytes]
     files = {
         file.relative_to(browser).as_posix(): file.read_bytes()
         for file in sorted(browser.rglob("*"))
-        if file.is_file() and file.suffix not in LEFT_OUT
+        if file.is_file() and file.suffix not in LEFT_OUT and file.name != SERVICE_WORKER
     }
     files.update(vendored)
     for language, each in words.items():

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from sitegen import assets, embedding, finder, hosting, library, links, render, write
+from sitegen import assets, embedding, finder, hosting, installing, library, links, offline, render, write
 from sitegen.engine import pack_engine
 from sitegen.pictures import draw_pictures
 from sitegen.problems import Problems
@@ -61,11 +61,13 @@ def build(
         engine = pack_engine(root, loaded, report) if with_engine else None
     with clock.phase("pictures"):
         pictures = draw_pictures(root, loaded, problems)
+        icons = installing.icons(root, problems)
     with clock.phase("render"):
         base = base_url or configured_base_url(root)
+        made = vendored(root, problems) | {FINDER: finder.style(loaded.games)}
         setting = render.Setting(
             base_url=base if base.endswith("/") else f"{base}/",
-            assets=assets.gather(root, loaded.words, vendored(root, problems) | {FINDER: finder.style(loaded.games)}),
+            assets=assets.gather(root, loaded.words, made | icons),
             engine=engine.addresses if engine else {},
             pictures={name: path for name, (path, _) in pictures.items()},
         )
@@ -76,7 +78,9 @@ def build(
         if engine:
             files.update(engine.files)
             files.update(search_files(root, files, loaded.glossary))
+        files.update(installing.manifests(loaded, setting.assets))
         files.update(hosting.for_hosts(files, loaded.languages, setting.base_url))
+        files.update(offline.copy_for_readers(files, loaded.languages, offline.service_worker(root)))
     with clock.phase("check"):
         links.check_links(files, root / "dist", problems)
     problems.stop_if_any()

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
 from sitegen import addresses
+from sitegen.offline import is_offline_page
 
 SITEMAP = "sitemap.xml"
 
@@ -16,7 +17,7 @@ def for_hosts(pages: Iterable[str], languages: tuple[str, ...], base_url: str) -
     listed = sorted(
         page.removesuffix("index.html")
         for page in pages
-        if page.endswith("/index.html") and page.partition("/")[0] in languages
+        if page.endswith("/index.html") and page.partition("/")[0] in languages and not is_offline_page(page)
     )
     entries = "".join(_entry(page, languages, set(listed), base_url) for page in listed)
     sitemap = (

@@ -26,7 +26,7 @@ from table.words import SOURCE_LANGUAGE, Words
 
 RULES_FIELDS = ("title", "description", "players", "pack", "aim", "length", "difficulty", "revision")
 PAGE_FIELDS = ("title", "description", "revision")
-PAGES = ("home", "about", "glossary", "404")
+PAGES = ("home", "about", "glossary", "embed", "offline", "404")
 
 
 class GameContent(NamedTuple):

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
-from sitegen import addresses, catalogues, drawn, embedding, finder, prose, search, setupform
+from sitegen import addresses, catalogues, drawn, embedding, finder, offline, prose, search, setupform
 from sitegen.answers import draw_lesson, draw_turns
 from sitegen.assets import Assets, faces_file, faces_script_file
 from sitegen.claims import told_claims
@@ -73,6 +73,7 @@ class _Pages:
         yield from self._text_page("home", addresses.home(self.language), "home.html")
         yield from self._text_page("about", addresses.page(self.language, "about"), "page.html")
         yield from self._text_page("glossary", addresses.page(self.language, "glossary"), "glossary.html")
+        yield from self._text_page("offline", addresses.page(self.language, offline.PAGE), "offline.html")
         yield from self._search()
         yield from self._embed()
         for content in self.library.games:

@@ -1,0 +1,295 @@
+/**
+ * Keeps the site on the reader's device, so that it works without a connection. It stands at the root of the site.
+ *
+ * A version is the digest of a whole build, and has a cache of its own. Nothing enters the cache whose digest is not in
+ * the list of that version, so whatever a host serves in the meantime, page, engine and deals are of one version. A new
+ * version is fetched in the background and takes over when all is there that was kept of the one before. Pages that are
+ * open then go on with the files of their own version, which is kept until the last of them is gone.
+ *
+ * page → worker: {keep: group}, a group of the list: "reading", what pages of all languages need; a language; "engine"
+ *
+ * @typedef {Record<string, Record<string, string>>} Groups digests of files by address from the root, by group
+ * @typedef {{version: string, clients: Record<string, string>, groups: string[]}} Memory the version that is served;
+ *   which version older pages are of, by client; the groups that were asked for
+ */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const VERSION = "@version@";
+const ROOT = worker.registration.scope;
+/** Others may have sites on the same host. */
+const NAME = `kozyr ${new URL(ROOT).pathname} `;
+const MEMORY = "memory";
+const AT_ONCE = 6;
+/** Files whose address changes with their content. */
+const BY_CONTENT = /^(assets|pyodide|engine|pagefind)\//;
+
+/** The host has lost files of this version: pages are fetched, and those kept are for when there is no connection. */
+let isGone = false;
+/** @type {Promise<Groups> | undefined} */
+let groups;
+/** @type {Promise<Memory> | undefined} */
+let memory;
+/** @type {Promise<void>} what is being fetched, one thing after another */
+let work = Promise.resolve();
+
+/** @param {string} version */
+const listOf = (version) => `offline/${version}.json`;
+
+// --- what is kept -------------------------------------------------------------------------------------------------
+
+/**
+ * A kept file; nothing when it is not there, or when the storage is refused.
+ * @param {string} version @param {string} path @returns {Promise<Response | undefined>}
+ */
+async function kept(version, path) {
+  try {
+    return await caches.match(ROOT + path, { cacheName: NAME + version, ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} version @param {string} path @param {Response} response @returns {Promise<boolean>} whether there was room */
+async function keep(version, path, response) {
+  try {
+    const cache = await caches.open(NAME + version);
+    await cache.put(ROOT + path, response);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<string[]>} the versions that have a cache */
+async function versions() {
+  const names = await caches.keys().catch(() => []);
+  return names.filter((name) => name.startsWith(NAME)).map((name) => name.slice(NAME.length)).filter((name) => name !== MEMORY);
+}
+
+/** @returns {Promise<Memory>} */
+function remembered() {
+  memory ??= read(kept(MEMORY, MEMORY)).then((known) => ({ version: "", clients: {}, groups: [], ...known }));
+  return memory;
+}
+
+/** @param {Memory} now */
+async function remember(now) {
+  memory = Promise.resolve(now);
+  await keep(MEMORY, MEMORY, new Response(JSON.stringify(now)));
+}
+
+/** @param {Promise<Response | undefined>} response @returns {Promise<object>} what it says in JSON; empty when it is broken */
+async function read(response) {
+  try {
+    return Object(await (await response)?.json());
+  } catch {
+    return {};
+  }
+}
+
+/** The list of this version. @returns {Promise<Groups>} */
+function listed() {
+  groups ??= list().catch((problem) => {
+    groups = undefined;
+    throw problem;
+  });
+  return groups;
+}
+
+/** @returns {Promise<Groups>} */
+async function list() {
+  const known = await read(kept(VERSION, listOf(VERSION)));
+  if (Object.keys(known).length) return /** @type {Groups} */ (known);
+  const response = await fetch(ROOT + listOf(VERSION));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  await keep(VERSION, listOf(VERSION), response.clone());
+  return response.json();
+}
+
+// --- fetching what is to be kept ----------------------------------------------------------------------------------
+
+/**
+ * Keeps all files of some groups, after what is being fetched already. Fails when the host does not give them; when
+ * there is no room for them, they are fetched whenever they are needed, as if there were no such thing as this worker.
+ * @param {string[]} names
+ */
+function keepGroups(names) {
+  const done = work.then(() => fill(names));
+  work = done.catch(() => undefined);
+  return done;
+}
+
+/** @param {string[]} names */
+async function fill(names) {
+  const known = await listed();
+  const cache = await caches.open(NAME + VERSION).catch(() => undefined);
+  if (!cache) return;
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = names.flatMap((name) => Object.entries(known[name] ?? {})).filter(([path]) => !there.has(ROOT + path));
+  if (!missing.length) return;
+  const older = await olderFiles();
+  const rest = missing.values();
+  const some = async () => {
+    for (const [path, digest] of rest) {
+      if (!(await keep(VERSION, path, await genuine(path, digest, older.get(digest))))) return;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+}
+
+/** @returns {Promise<Map<string, [version: string, path: string]>>} where the files of older versions are, by digest */
+async function olderFiles() {
+  const files = new Map();
+  for (const version of await versions()) {
+    if (version === VERSION) continue;
+    for (const group of Object.values(await read(kept(version, listOf(version))))) {
+      for (const [path, digest] of Object.entries(group)) files.set(digest, [version, path]);
+    }
+  }
+  return files;
+}
+
+/**
+ * A file of this version: from an older one if it is the same there, from the browser's own cache, or from the host.
+ * @param {string} path @param {string} digest @param {[version: string, path: string] | undefined} older
+ * @returns {Promise<Response>}
+ */
+async function genuine(path, digest, older) {
+  const sources = [
+    () => (older ? kept(...older) : undefined),
+    () => fetch(ROOT + path),
+    () => fetch(ROOT + path, { cache: "reload" }),
+  ];
+  for (const source of sources) {
+    const response = await source();
+    if (response?.ok && (await digestOf(response.clone())) === digest) {
+      return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+    }
+  }
+  throw new Error(`${path} is not that of version ${VERSION}`);
+}
+
+/** @param {Response} response @returns {Promise<string>} as the build writes it: the first 16 hexadecimal digits */
+async function digestOf(response) {
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  return [...sum.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// --- coming and going of versions ---------------------------------------------------------------------------------
+
+async function install() {
+  await listed();
+  await keepGroups(["reading", ...(await remembered()).groups]);
+  await worker.skipWaiting();
+}
+
+async function takeOver() {
+  memory = undefined; // the version before may have written since
+  const before = await remembered();
+  if (before.version !== VERSION) {
+    const open = before.version ? await clientIds() : [];
+    const clients = Object.fromEntries(open.map((id) => [id, before.clients[id] ?? before.version]));
+    await remember({ version: VERSION, clients, groups: before.groups });
+  }
+  await forgetOld();
+  await worker.clients.claim();
+}
+
+/** Deletes the caches of versions that no page is of. */
+async function forgetOld() {
+  if (worker.registration.installing) return; // one of them is being filled
+  const { clients } = await remembered();
+  const used = new Set([VERSION, ...(await clientIds()).map((id) => clients[id])]);
+  for (const version of await versions()) if (!used.has(version)) await caches.delete(NAME + version);
+}
+
+/** @returns {Promise<string[]>} all pages and workers that are open */
+async function clientIds() {
+  return (await worker.clients.matchAll({ includeUncontrolled: true, type: "all" })).map(({ id }) => id);
+}
+
+/** A page asks for a group. @param {unknown} group */
+async function asked(group) {
+  if (typeof group !== "string") return;
+  const known = await remembered();
+  if (!known.groups.includes(group)) await remember({ ...known, groups: [...known.groups, group] });
+  await forgetOld();
+  try {
+    await keepGroups(["reading", group]);
+  } catch {
+    await look(); // no connection, and the next page will ask again; or the host has another version by now
+  }
+}
+
+/** Looks for a newer version. */
+async function look() {
+  await worker.registration.update().catch(() => undefined);
+}
+
+// --- answering ----------------------------------------------------------------------------------------------------
+
+/**
+ * Where in the site a request goes; nothing when it is none of our business.
+ * @param {Request} request @returns {string | undefined}
+ */
+function pathOf({ method, url, headers }) {
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || headers.has("Range") || !(origin + pathname).startsWith(ROOT)) return undefined;
+  return (origin + pathname).slice(ROOT.length).replace(/(^|\/)index\.html$/, "$1");
+}
+
+/** @param {FetchEvent} event @param {string} path @returns {Promise<Response>} */
+async function file({ clientId, request }, path) {
+  const { clients } = await remembered();
+  const own = await kept(clients[clientId] ?? VERSION, path);
+  if (own) return own;
+  if (!BY_CONTENT.test(path)) return fetch(request);
+  for (const version of await versions()) {
+    const same = await kept(version, path);
+    if (same) return same;
+  }
+  const response = await fetch(request);
+  if (response.status === 404) {
+    isGone = true;
+    void look();
+  }
+  return response;
+}
+
+/** @param {Request} request @param {string} path @returns {Promise<Response>} */
+async function page(request, path) {
+  const own = await kept(VERSION, path);
+  if (own && !isGone) return own;
+  if (!own && path && (await kept(VERSION, `${path}/`))) return Response.redirect(`${ROOT}${path}/${new URL(request.url).search}`);
+  try {
+    return await fetch(request);
+  } catch (problem) {
+    const answer = own ?? (await notHere(path));
+    if (answer) return answer;
+    throw problem;
+  }
+}
+
+/**
+ * The page that says that a page is not on this device, in the language of that page or one that was read before.
+ * @param {string} path @returns {Promise<Response | undefined>}
+ */
+async function notHere(path) {
+  const { groups: read } = await remembered();
+  for (const language of [path.split("/")[0] ?? "", ...read.toReversed()]) {
+    const text = await (await kept(VERSION, `${language}/offline/`))?.text();
+    if (text === undefined) continue;
+    const html = text.replace("<head>", () => `<head><base href="${ROOT}${language}/offline/">`);
+    return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  }
+  return undefined;
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("message", (event) => event.waitUntil(asked(event.data?.keep)));
+worker.addEventListener("fetch", (event) => {
+  const path = pathOf(event.request);
+  if (path === undefined) return;
+  event.respondWith(event.request.mode === "navigate" ? page(event.request, path) : file(event, path));
+});
