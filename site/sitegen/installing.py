@@ -7,7 +7,6 @@ from pathlib import Path
 from sitegen import addresses
 from sitegen.assets import Assets
 from sitegen.library import Library
-from sitegen.pictures.compose import Look
 from sitegen.pictures.look import read_look
 from sitegen.pictures.raster import rasterise
 from sitegen.problems import Problems
@@ -20,22 +19,23 @@ PAPER = "#fbf8f1"
 def icons(root: Path, problems: Problems) -> dict[str, bytes]:
     """The icons as PNG, by the name of the asset; empty ones when there are problems, since no site will be built."""
     look = read_look(root)
+    felt = look.colours["felt"]
     svgs = {
-        "icon-192": _icon(look, 192, ground="none", height=0.94),
-        "icon-512": _icon(look, 512, ground="none", height=0.94),
-        "maskable-512": _icon(look, 512, ground=look.colours["felt"], height=0.56),
-        "touch-180": _icon(look, 180, ground=look.colours["felt"], height=0.72),
+        "icon-192": _icon(look.mark, 192, ground="none", height=0.94),
+        "icon-512": _icon(look.mark, 512, ground="none", height=0.94),
+        "maskable-512": _icon(look.mark, 512, ground=felt, height=0.56),
+        "touch-180": _icon(look.mark, 180, ground=felt, height=0.72),
     }
     pngs = {} if problems.found else rasterise(root, svgs, problems)
     return {f"icons/{name}.png": pngs.get(name, b"") for name in svgs}
 
 
-def _icon(look: Look, size: int, ground: str, height: float) -> str:
+def _icon(mark: str, size: int, ground: str, height: float) -> str:
     """The mark in the middle of a square. Devices cut a maskable icon to a circle of four fifths of its width."""
     tall = size * height
     wide = tall * 24 / 32
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}"><defs>{look.mark}</defs>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}"><defs>{mark}</defs>'
         f'<rect width="{size}" height="{size}" fill="{ground}"/>'
         f'<use href="#mark" x="{(size - wide) / 2:g}" y="{(size - tall) / 2:g}" width="{wide:g}" height="{tall:g}"/>'
         "</svg>"
