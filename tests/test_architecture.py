@@ -11,7 +11,7 @@ import pytest
 from rules_py.core.catalogue import slugs
 
 ROOT = Path(__file__).parents[1]
-ROOTS = {"rules_py": ROOT, "table": ROOT / "site", "sitegen": ROOT / "site"}
+ROOTS = {"rules_py": ROOT, "arena": ROOT / "site", "table": ROOT / "site", "sitegen": ROOT / "site"}
 MOST_LINES = 400
 NAMES_THAT_SAY_NOTHING = {"util", "utils", "helper", "helpers", "misc", "common", "tools", "stuff"}
 IN_THE_BROWSER = {"jinja2", "markupsafe"}
@@ -64,7 +64,7 @@ def layer(name: str) -> str:
 
 
 def may_import(layer_name: str) -> set[str]:
-    """The layers that a layer may import: core ← a game ← bots ← table ← sitegen."""
+    """The layers that a layer may import: core ← a game ← bots ← table, arena ← sitegen."""
     games = {"games", *(f"games.{slug}" for slug in slugs())}
     if layer_name == "core":
         return {"core"}
@@ -75,7 +75,8 @@ def may_import(layer_name: str) -> set[str]:
         "bots": engine,
         "commands": engine | {"commands"},
         "table": engine | {"table"},
-        "sitegen": engine | {"table", "sitegen"},
+        "arena": engine | {"arena"},
+        "sitegen": engine | {"arena", "table", "sitegen"},
     }[layer_name]
 
 

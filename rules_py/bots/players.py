@@ -7,7 +7,7 @@ its reasons may have; ``expert`` is a ``Searcher`` with its usual budget.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from importlib import import_module
 from random import Random
@@ -53,13 +53,13 @@ class Searcher(ABC):
         self.budget = budget
 
     @abstractmethod
-    def think(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Iterator[Choice]:
+    def think(self, rules: Any, view: Any, rng: Random) -> Iterator[Choice]:
         """The best choice so far after each slice of work, about 5 ms of a desktop; the last one is the answer.
 
         At least one choice comes. Whoever has had enough stops asking.
         """
 
-    def __call__(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Choice:
+    def __call__(self, rules: Any, view: Any, rng: Random) -> Choice:
         """The answer once the budget is spent."""
         *_, answer = self.think(rules, view, rng)
         return answer
@@ -84,8 +84,13 @@ def find_bot(name: str, slug: str) -> Bot:
 
     ``LookupError`` when there is no such level, or the game has none, or the level has no budget.
     """
-    level, at, budget = name.partition("@")
-    bot = _level(level, slug)
+    return budgeted(name, lambda level: _level(level, slug))
+
+
+def budgeted(name: str, find: Callable[[str], Bot]) -> Bot:
+    """The bot of a name that may end in a budget; ``find`` knows it by the rest. ``LookupError`` for a bad budget."""
+    kind, at, budget = name.partition("@")
+    bot = find(kind)
     if not at:
         return bot
     if not isinstance(bot, Searcher) or not (budget.isascii() and budget.isdigit() and int(budget)):

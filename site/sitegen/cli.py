@@ -12,6 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
+from arena.commands import arena
 from rules_py.core.catalogue import find_game, slugs
 from sitegen import catalogues, library
 from sitegen.build import Built, build, build_into
@@ -51,6 +52,9 @@ class Trouble(click.ClickException):
 def main(context: click.Context, root: Path | None) -> None:
     """Builds, serves and checks the site of Kozyr."""
     context.obj = _root(root or Path.cwd())
+
+
+main.add_command(arena)
 
 
 def _root(folder: Path) -> Path:
