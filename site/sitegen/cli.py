@@ -20,8 +20,10 @@ from sitegen.bundle import BundleProblem
 from sitegen.coverage import CONTENT, ENGINE, as_table, cover
 from sitegen.newgame import make_game
 from sitegen.newlanguage import NotNew, make_language
+from sitegen.picturecommand import picture
 from sitegen.problems import ContentBroken, Problems
 from sitegen.serve import serve_site
+from sitegen.trouble import Trouble
 from sitegen.write import NotWritten
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
@@ -36,14 +38,6 @@ PHASE_WORDS = {
 }
 
 
-class Trouble(click.ClickException):
-    """Something that the person at the keyboard can mend; shown in a line or, for content, a line a problem."""
-
-    def show(self, file: Any = None) -> None:
-        """Prints the message as it is."""
-        click.echo(self.format_message(), file=file, err=True)
-
-
 @click.group(context_settings=CONTEXT)
 @click.option(
     "--root", type=click.Path(path_type=Path, file_okay=False), help="The project's folder; by default this one."
@@ -55,6 +49,9 @@ def main(context: click.Context, root: Path | None) -> None:
 
 
 main.add_command(arena)
+
+
+main.add_command(picture)
 
 
 def _root(folder: Path) -> Path:

@@ -9,6 +9,7 @@ import pytest
 from sitegen import library
 from sitegen.build import build
 from sitegen.pictures import draw_pictures, raster
+from sitegen.pictures.cards import FONT
 from sitegen.pictures.draw import picture_svgs
 from sitegen.problems import Problems
 
@@ -87,7 +88,7 @@ def test_nothing_is_left_to_a_browser_or_to_another_file(svgs):
         assert "url(" not in svg
         assert set(re.findall(r'href="#([^"]+)"', svg)) == set(re.findall(r'<symbol id="([^"]+)"', svg))
         assert re.findall(r'href="(?!#)', svg) == []
-        assert set(re.findall(r'font-family="([^"]+)"', svg)) == {"Literata"}
+        assert set(re.findall(r'font-family="([^"]+)"', svg)) == {FONT}
 
 
 def test_drawn_anew_they_are_the_same_to_the_byte(loaded, pictures, project):

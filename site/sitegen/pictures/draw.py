@@ -11,7 +11,7 @@ from sitegen.frontmatter import Source
 from sitegen.hands import Hand
 from sitegen.library import GameContent, Library
 from sitegen.pictures.compose import PictureWords, compose
-from sitegen.pictures.look import LETTERS, read_look
+from sitegen.pictures.look import lacking, read_look
 from sitegen.pictures.raster import rasterise
 from sitegen.problems import Problems
 from table.artist import Artist
@@ -61,8 +61,7 @@ def _words(source: Source, words: Words) -> PictureWords:
 
 
 def _check_letters(words: PictureWords, source: Source, problems: Problems) -> None:
-    needed = {*words.site, *words.title, *words.line, *"".join(words.letters.values())}
-    for letter in sorted(needed - LETTERS):
+    for letter in lacking((words.site, words.title, words.line, *words.letters.values())):
         what = f"the font of the pictures has no {letter!r}"
         problems.add(source.file, 0, what, "Cut it anew with that letter, see site/sitegen/pictures/fonts/README.md")
 
