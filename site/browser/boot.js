@@ -65,19 +65,27 @@ export class Engine {
   }
 
   /**
-   * Asks `table.session.answer`; starts the engine first if need be, also after a crash.
+   * Asks `table.session.answer`; starts the engine first if need be, also after a crash. An abort gives up what a bot
+   * thinks about: the answer is then an error of the kind "stopped".
    *
-   * @param {string} question JSON @returns {Promise<string>} JSON
+   * @param {string} question JSON @param {AbortSignal} [signal] @returns {Promise<string>} JSON
    */
-  ask(question) {
+  ask(question, signal) {
     const starting = this.start();
     const worker = this.#worker;
-    if (!worker) return starting.then(() => this.ask(question));
+    if (!worker) return starting.then(() => this.ask(question, signal));
     return new Promise((resolve, reject) => {
       this.#asked += 1;
-      this.#waiting.set(this.#asked, { resolve, reject });
-      worker.postMessage({ kind: "ask", id: this.#asked, text: question });
+      const id = this.#asked;
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({ kind: "ask", id, text: question });
+      signal?.addEventListener("abort", () => worker.postMessage({ kind: "stop", id }), { once: true });
     });
+  }
+
+  /** A bot that thinks decides now, with the best it has found. */
+  hurry() {
+    this.#worker?.postMessage({ kind: "hurry" });
   }
 
   /** Ends the worker at once, whatever it is thinking about; open questions fail with the stage "stopped". */

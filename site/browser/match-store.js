@@ -1,67 +1,100 @@
-// Matches kept in the browser: the one that is played, and one opened from a link or a demo deal beside it.
-import { keep, kept } from "./storage.js";
+// The matches of one game that this browser keeps, each under a name of its own, so that none can hurt another.
+import { LONGEST_MATCH, parseMatch } from "./match.js";
+import { keep, kept, namesKept } from "./storage.js";
 
-/**
- * What is needed to go on with a match: its record, the number its deals come from (`numbered` when the reader may know
- * it), the reader's seat, and whether it is over. `from` is the fragment of the address that it was opened from.
- * @typedef {{ record: object, seed: number, seat: number, numbered: boolean, over: boolean, from?: string }} Saved
- */
-
-/** @param {unknown} value @returns {value is number} */
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-
-/**
- * A match from its JSON text; `null` when it is none. What the record holds is for the engine to judge.
- * @param {string} text
- * @returns {Saved | null}
- */
-export function parseMatch(text) {
-  try {
-    const { record, seed, seat, numbered, over, from } = JSON.parse(text);
-    if (typeof record !== "object" || record === null || !isCount(seed) || !isCount(seat)) return null;
-    const known = { record, seed, seat, numbered: numbered !== false, over: over === true };
-    return typeof from === "string" ? { ...known, from } : known;
-  } catch {
-    return null;
-  }
-}
+/** @typedef {import("./match.js").Saved} Saved */
+/** Something that is kept as a match: `match` is `null` when it cannot be read. @typedef {{ name: string, match: Saved | null, size: number }} Entry */
 
 export class MatchStore {
-  /** @param {string} game */
-  constructor(game) {
-    this.name = `kozyr/${game}`;
-    this.beside = `kozyr/${game}/opened`;
+  /** @param {string} game @param {number} history how many finished matches are kept */
+  constructor(game, history) {
+    this.history = history;
+    this.folder = `kozyr/${game}/match/`;
+    this.pointer = `kozyr/${game}/current`;
+    /** Where earlier versions kept the match that was played, the one beside it, and one that could not be read. */
+    this.earlier = [`kozyr/${game}`, `kozyr/${game}/opened`, `kozyr/${game}/unread`];
+    this.#moveEarlier();
   }
 
-  /** The match that is played. @returns {Saved | null} */
-  saved() {
-    return parseMatch(kept(this.name) ?? "");
+  /** All that is kept, what was played last first. @returns {Entry[]} */
+  all() {
+    const names = [...this.earlier.filter((name) => kept(name) !== null), ...namesKept(this.folder)];
+    const played = (/** @type {Entry} */ entry) => entry.match?.played ?? 0;
+    return names.map((name) => this.#entry(name)).sort((one, other) => played(other) - played(one));
   }
 
-  /** Whether something is kept as the match, readable or not. */
-  get holdsSomething() {
-    return kept(this.name) !== null;
+  /** The finished ones, the latest first. */
+  finished() {
+    return this.all().filter(({ match }) => match?.over);
   }
 
-  /** The match that was opened from this fragment and perhaps played on. @param {string} from @returns {Saved | null} */
-  opened(from) {
-    const match = parseMatch(kept(this.beside) ?? "");
-    return match?.from === from ? match : null;
+  /** The match that was at the table last, and whether anything is kept as it. @returns {{ match: Saved | null, name: string } | null} */
+  current() {
+    const name = kept(this.pointer);
+    return name === null || kept(name) === null ? null : { name, match: this.#entry(name).match };
   }
 
-  /** Keeps a match, beside the other if it was opened from a fragment. @param {Saved} match @returns {boolean} */
+  /** No match is at the table any more. */
+  leaveTable() {
+    keep(this.pointer, null);
+  }
+
+  /** The unfinished match that was opened from an address with this mark. @param {string} from @returns {Saved | null} */
+  openedFrom(from) {
+    return this.all().find(({ match }) => match?.from === from && !match.over)?.match ?? null;
+  }
+
+  /**
+   * Keeps a match as the one at the table. When it is finished and there are too many finished ones, the oldest goes.
+   * @param {Saved} match
+   * @returns {{ isKept: boolean, dropped: boolean }}
+   */
   save(match) {
-    return keep(match.from === undefined ? this.name : this.beside, JSON.stringify(match));
+    const name = this.nameOf(match);
+    const isKept = keep(name, JSON.stringify(match)) && keep(this.pointer, name);
+    const oldest = match.over ? this.finished().at(this.history) : undefined;
+    if (oldest) this.remove(oldest.name);
+    return { isKept, dropped: oldest !== undefined };
   }
 
-  /** Moves a match that cannot be read out of the way, so that nobody loses it for good. */
-  putAside() {
-    const text = kept(this.name);
-    if (text !== null && keep(`${this.name}/unread`, text)) keep(this.name, null);
+  /** @param {Saved} match */
+  nameOf(match) {
+    return this.folder + match.id;
   }
 
-  /** Forgets what was opened from a fragment. */
-  dropOpened() {
-    keep(this.beside, null);
+  /** @param {string} name @returns {string | null} what was kept there */
+  remove(name) {
+    const text = kept(name);
+    keep(name, null);
+    return text;
+  }
+
+  /** @param {string} name @returns {string} as it is kept, readable or not */
+  text(name) {
+    return kept(name) ?? "";
+  }
+
+  /** @param {string} name @param {string} text @returns {boolean} */
+  restore(name, text) {
+    return keep(name, text);
+  }
+
+  /** @param {string} name @returns {Entry} */
+  #entry(name) {
+    const text = kept(name) ?? "";
+    return { name, match: text.length > LONGEST_MATCH ? null : parseMatch(text), size: text.length };
+  }
+
+  /** A match that an earlier version has kept gets a name of its own; what cannot be read stays where it is. */
+  #moveEarlier() {
+    for (const name of this.earlier) {
+      const text = kept(name) ?? "";
+      const match = parseMatch(text);
+      if (!match) continue;
+      delete match.from;
+      keep(name, null);
+      if (!keep(this.nameOf(match), JSON.stringify(match))) keep(name, text);
+      else if (name === this.earlier[0]) keep(this.pointer, this.nameOf(match));
+    }
   }
 }

@@ -1,12 +1,15 @@
-// With which match the playing page opens: that of the address, the one that was kept, or none.
+// With which match the playing page opens: that of the address, the one that was at the table, or none.
+import { markOf, matchOf } from "./match.js";
 import { readFragment, unpack } from "./position-link.js";
 import { anySeed } from "./setup-form.js";
 
-/** @typedef {import("./match-store.js").Saved} Saved */
+/** @typedef {import("./match.js").Saved} Saved */
 /**
- * What is opened: a match to go on with, a step of a demo deal, nothing yet, or what is wrong with what was asked for.
- * @typedef {{ kind: "match", match: Saved } | { kind: "step", match: Saved, step: number, move: string }
- *   | { kind: "none" } | { kind: "broken", notice: "saved" | "link" | "hand" }} Opening
+ * What is opened: a match to go on with, a move of a match to look at, a step of a demo deal, nothing yet, or what is
+ * wrong with what was asked for.
+ * @typedef {{ kind: "match", match: Saved } | { kind: "look", match: Saved, moment: import("./position-link.js").Moment }
+ *   | { kind: "step", match: Saved, step: number, move: string }
+ *   | { kind: "none" } | { kind: "broken", notice: "unread" | "link" | "hand" }} Opening
  */
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
@@ -21,21 +24,24 @@ const SLUG = /^[a-z0-9-]{1,80}$/;
 export async function findOpening(fragment, store, records) {
   const asked = readFragment(fragment);
   if (asked.kind === "nothing") {
-    const match = store.saved();
-    if (match) return { kind: "match", match };
-    return store.holdsSomething ? { kind: "broken", notice: "saved" } : { kind: "none" };
+    const current = store.current();
+    if (current?.match) return { kind: "match", match: current.match };
+    return current ? { kind: "broken", notice: "unread" } : { kind: "none" };
   }
-  const match = store.opened(fragment);
+  const from = markOf(fragment);
+  const match = store.openedFrom(from);
   if (match) return { kind: "match", match };
   if (asked.kind === "match") {
     const linked = await unpack(asked.text);
-    return linked ? { kind: "match", match: { ...linked, from: fragment } } : { kind: "broken", notice: "link" };
+    if (!linked) return { kind: "broken", notice: "link" };
+    const opened = { ...linked, touched: false, from };
+    return asked.moment ? { kind: "look", match: opened, moment: asked.moment } : { kind: "match", match: opened };
   }
   const { slug, step, move } = asked;
   if (!SLUG.test(slug) || !Number.isSafeInteger(step)) return { kind: "broken", notice: "link" };
   const record = await fetched(`${records}${slug}.json`);
   if (!record) return { kind: "broken", notice: "hand" };
-  return { kind: "step", step, move, match: { record, seed: anySeed(), seat: 0, numbered: false, over: false, from: fragment } };
+  return { kind: "step", step, move, match: { ...matchOf(record, anySeed()), from } };
 }
 
 /** @param {string} address @returns {Promise<object | null>} */

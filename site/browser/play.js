@@ -1,65 +1,91 @@
 // The playing page: sets up a match or goes on with one, and ties what is on the page to it.
 import { Engine } from "./boot.js";
 import { showFailure, showProgress, showReady, showStart } from "./boot-view.js";
+import { onDrags } from "./card-drag.js";
 import { onTouches } from "./card-touch.js";
 import { showKeys } from "./keys.js";
+import { newId } from "./match.js";
 import { MatchStore } from "./match-store.js";
+import { MatchesList } from "./matches-list.js";
 import { dismiss, notify } from "./notices.js";
-import { keepHere } from "./offline.js";
 import { findOpening } from "./opening.js";
-import { readFragment, writeFragment } from "./position-link.js";
-import { setting, tieRadios } from "./settings.js";
+import { readFragment } from "./position-link.js";
+import { Review, tieReview } from "./review.js";
+import { onChoice, setting } from "./settings.js";
 import { SetupForm } from "./setup-form.js";
 import { Refused, Sitting } from "./sitting.js";
 import { tieTableKeys } from "./table-keys.js";
 import { TableView } from "./table-view.js";
+import { brought, copy, copyLink, onBrought, recordText, saveFile } from "./transfer.js";
 
-/** @typedef {import("./match-store.js").Saved} Saved */
+/** @typedef {import("./match.js").Saved} Saved */
+/** @typedef {import("./match-store.js").Entry} Entry */
+/** @typedef {import("./position-link.js").Moment} Moment */
 /** @typedef {import("./sitting.js").Answer} Answer */
 
 /** Below this, in milliseconds, a start needs no words. */
 const PATIENCE = 200;
+/** The move at which a match is looked at first: its last one. */
+const LATEST = { deal: Number.MAX_SAFE_INTEGER, step: Number.MAX_SAFE_INTEGER };
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const page = part("play");
-const { game = "", pyodide = "", stdlib = "", engine: archive = "", records = "", faces, rules } = page.dataset;
+const { game = "", pyodide = "", stdlib = "", engine: archive = "", records = "", faces, rules, history = "50" } = page.dataset;
 const lang = document.documentElement.lang;
+const lobby = part("lobby");
 const form = /** @type {HTMLFormElement} */ (part("setup"));
-const setup = new SetupForm(form);
-const store = new MatchStore(game);
+const setup = new SetupForm(form, game);
+const store = new MatchStore(game, Number(history));
+const list = new MatchesList(store, setup, (wish, entry) => void wishes[wish](entry));
 const view = new TableView();
 const engine = new Engine({ pyodide, stdlib, engine: archive }, showProgress);
 let hasRun = false;
 let told = false;
+/** What was deleted last, so that it can be brought back. @type {{ name: string, text: string } | null} */
+let deleted = null;
 
 const sitting = new Sitting(
   {
-    names: JSON.parse(page.dataset.names ?? "[]"),
-    ask: async (question) => {
+    ask: async (question, signal) => {
       await start(); // it may have stopped since
-      return JSON.parse(await engine.ask(JSON.stringify({ lang, faces, rules, game, ...question })));
+      return JSON.parse(await engine.ask(JSON.stringify({ lang, faces, rules, game, ...question }), signal));
     },
+    hurry: () => engine.hurry(),
   },
   view,
   (match, answer) => {
-    const isKept = store.save(match);
-    if (!isKept && !told) notify("unkept");
-    told ||= !isKept;
+    keepMatch(match);
     showState(match, answer);
   },
 );
+const review = new Review(view, (question, match) => sitting.ask(question, match));
+
+/** A match that was opened from an address is kept once the reader has moved. @param {Saved} match */
+function keepMatch(match) {
+  if (match.from !== undefined && !match.touched) return;
+  const { isKept, dropped } = store.save(match);
+  if (!isKept && !told) notify("unkept");
+  else if (dropped) notify("dropped");
+  told ||= !isKept;
+}
 
 /** @param {Saved} match @param {Answer} answer */
 function showState(match, answer) {
-  form.hidden = true;
-  view.room.hidden = false;
+  showRoom();
   page.dataset.waits = answer.waits;
+  page.dataset.mode = match.mode;
   part("numbered").hidden = !match.numbered;
   part("deal-number").textContent = String(match.seed);
   for (const button of controls("undo")) button.ariaDisabled = answer.undo ? null : "true";
-  for (const button of controls("saved")) button.hidden = match.from === undefined || store.saved() === null;
+}
+
+function showRoom() {
+  lobby.hidden = true;
+  view.room.hidden = false;
+  part("actions").hidden = review.isOpen;
+  review.place.hidden = !review.isOpen;
 }
 
 /** @param {string} name @returns {HTMLButtonElement[]} */
@@ -67,13 +93,19 @@ function controls(name) {
   return [...page.querySelectorAll(`button[data-do="${name}"]`)].filter((each) => each instanceof HTMLButtonElement);
 }
 
-/** Shows the form instead of the table; a match that is kept can be gone on with. */
-function showSetup() {
+/** Shows matches and form instead of the table. A match in which the reader has not moved is not worth keeping. */
+function showLobby() {
+  const { match } = sitting;
+  if (match && !match.touched && match.from === undefined) store.remove(store.nameOf(match));
   sitting.leave();
+  sitting.match = null;
+  review.close();
+  store.leaveTable();
+  leaveAddress();
   page.dataset.waits = "";
   view.room.hidden = true;
-  form.hidden = false;
-  for (const button of controls("continue")) button.hidden = store.saved() === null;
+  lobby.hidden = false;
+  list.show();
 }
 
 /** Starts the engine unless it runs; tells how far it is when that takes time, and why when it cannot. */
@@ -83,7 +115,6 @@ async function start() {
     await engine.start();
     hasRun = true;
     showReady();
-    void keepHere("engine");
   } catch (reason) {
     hasRun = false;
     showFailure(reason);
@@ -98,46 +129,53 @@ async function start() {
  * @param {() => Promise<void>} doing
  * @param {(reason: Refused) => void} [onRefused]
  */
-async function attempt(doing, onRefused = (reason) => notify("link", { detail: reason.message })) {
+async function attempt(doing, onRefused = (reason) => notify("link", { reason: reason.reason, detail: reason.message })) {
   try {
     await doing();
   } catch (reason) {
     if (reason instanceof Refused) onRefused(reason);
     else if (hasRun) await recover();
-    else form.hidden = sitting.match !== null;
+    else if (!sitting.match) lobby.hidden = false;
   }
 }
 
 async function recover() {
   try {
-    if (sitting.match) await sitting.goOn(sitting.match);
+    if (review.match && review.moment) await review.go(review.moment, false);
+    else if (sitting.match) await sitting.goOn(sitting.match);
     notify("stopped");
   } catch (reason) {
     showFailure(reason);
   }
 }
 
-/** Opens the match that the address names or that was kept. */
+/** Opens the match that the address names or that was at the table. */
 async function open() {
   sitting.leave();
-  const fragment = location.hash;
-  const found = await findOpening(fragment, store, records);
+  review.close();
+  const found = await findOpening(location.hash, store, records);
   if (found.kind === "none" || found.kind === "broken") {
-    if (found.kind === "broken") refuse(found.notice);
-    showSetup();
+    if (found.kind === "broken") notify(found.notice);
+    showLobby();
     return;
   }
-  form.hidden = true;
+  lobby.hidden = true;
+  const { match } = found;
   await attempt(
     async () => {
-      if (found.kind === "match") await sitting.goOn(found.match);
-      else await sitting.goOnFrom(found.match, found.step, found.move);
+      if (found.kind === "match") await sitting.goOn(match);
+      else if (found.kind === "look") await lookAt(match, found.moment);
+      else await sitting.goOnFrom(match, { step: found.step, move: found.move, seat: null });
     },
-    (reason) => {
-      refuse(found.match.from === undefined ? "saved" : "link", reason.message);
-      showSetup();
-    },
+    (reason) => refuse(match, reason),
   );
+}
+
+/** A match that cannot be opened is told of; it stays where it is kept. @param {Saved} match @param {Refused} fault */
+function refuse(match, { reason, message }) {
+  sitting.match = null;
+  notify(match.from === undefined ? "saved" : "link", { reason, detail: message });
+  showLobby();
 }
 
 /** The engine starts while the form can be filled in, whether or not there is a match to go on with. */
@@ -146,70 +184,136 @@ function startAndOpen() {
   void open();
 }
 
-/** @param {"saved" | "link" | "hand"} notice @param {string} [detail] */
-function refuse(notice, detail) {
-  notify(notice, { detail });
-  if (notice === "saved") store.putAside();
-  else store.dropOpened();
-}
-
 /** Takes the position out of the address, so that a reload opens the match that is kept. */
 function leaveAddress() {
-  history.replaceState(history.state, "", location.pathname + location.search);
-}
-
-/** Whether a new match may take the place of the one that is kept. @returns {Promise<boolean>} */
-function mayReplace() {
-  const question = part("give-up");
-  if (store.saved()?.over !== false || !(question instanceof HTMLDialogElement)) return Promise.resolve(true);
-  question.returnValue = "";
-  question.showModal();
-  return new Promise((resolve) => {
-    question.addEventListener("close", () => resolve(question.returnValue === "go"), { once: true });
-  });
+  if (location.hash) window.history.replaceState(window.history.state, "", location.pathname + location.search);
 }
 
 async function begin() {
-  if (!(await mayReplace())) return;
   dismiss();
   leaveAddress();
-  const { options, seed } = setup.read();
-  setup.forgetSeed();
-  form.hidden = true;
-  await attempt(() => sitting.begin(game, options, seed));
+  const chosen = setup.read();
+  setup.remember();
+  lobby.hidden = true;
+  await attempt(() => sitting.begin(game, chosen));
 }
 
-async function copyLink() {
-  if (!sitting.match) return;
-  const link = new URL(await writeFragment(sitting.match), location.href).href;
-  try {
-    await navigator.clipboard.writeText(link);
-    notify("copied");
-  } catch {
-    notify("copy", { link });
-  }
+/** Looks through a match. @param {Saved} match @param {Moment} [moment] */
+async function lookAt(match, moment = LATEST) {
+  sitting.leave();
+  await review.open(match, moment);
+  page.dataset.waits = "";
+  const mayTry = match.over || match.mode === "learning";
+  for (const button of controls("try")) button.hidden = !mayTry;
+  part("numbered").hidden = true;
+  showRoom();
 }
+
+/** Back from looking: to the match at the table, or to the list. */
+async function leave() {
+  if (!review.isOpen) return;
+  review.close();
+  const { match } = sitting;
+  if (match) await attempt(() => sitting.goOn(match));
+  else showLobby();
+}
+
+/** A new match beside the one that is looked through, from the move that is shown. */
+async function tryAgain() {
+  const { match, moment } = review;
+  if (!match || !moment) return;
+  const now = Date.now();
+  const { from: _from, summary: _summary, ...rest } = match;
+  const again = { ...rest, id: newId(), mode: /** @type {const} */ ("learning"), begun: now, played: now, touched: true, over: false };
+  review.close();
+  leaveAddress();
+  await attempt(() => sitting.goOnFrom(again, moment));
+}
+
+/** @param {string | "large"} text */
+async function bring(text) {
+  const found = await brought(text);
+  if (typeof found === "string") {
+    notify(found);
+    return;
+  }
+  await attempt(
+    async () => {
+      const { match, seatKnown } = found;
+      const seat = seatKnown ? match.seat : null;
+      const { seat: taken, waits } = await sitting.ask(/** @type {const} */ ({ do: "show", seat }), match);
+      const own = { ...match, id: newId(), seat: taken, over: waits === "over", touched: true, played: Date.now() };
+      delete own.from;
+      dismiss();
+      await (own.over ? keepAndLook(own) : sitting.goOn(own));
+    },
+    ({ reason, message }) => notify("brought", { reason, detail: message }),
+  );
+}
+
+/** @param {Saved} match */
+async function keepAndLook(match) {
+  keepMatch(match);
+  store.leaveTable();
+  await lookAt(match, { deal: 0, step: 0 });
+}
+
+/** The match that is at the table or looked through. @returns {Saved | null} */
+const shown = () => review.match ?? sitting.match;
+
+/** @param {Saved} match */
+const fileName = ({ begun }) => `kozyr-${game}-${new Date(begun).toISOString().slice(0, 10)}.json`;
+
+/** What can be done with a match of the list. */
+const wishes = {
+  open: (/** @type {Entry} */ { match }) => match && (dismiss(), attempt(() => sitting.goOn(match), (fault) => refuse(match, fault))),
+  review: (/** @type {Entry} */ { match }) =>
+    match && (dismiss(), attempt(() => lookAt(match, match.over ? { deal: 0, step: 0 } : LATEST), (fault) => refuse(match, fault))),
+  link: (/** @type {Entry} */ { match }) => match && copyLink(match),
+  file: (/** @type {Entry} */ { match, name }) => saveFile(match ? recordText(match) : store.text(name), match ? fileName(match) : `kozyr-${game}.txt`),
+  text: (/** @type {Entry} */ { match }) => match && copy(recordText(match), "copiedtext"),
+  delete: (/** @type {Entry} */ { name }) => {
+    deleted = { name, text: store.remove(name) ?? "" };
+    list.show();
+    notify("deleted", { undo: true });
+  },
+};
 
 const doings = {
   undo: () => attempt(() => sitting.undo()),
   deal: () => attempt(() => sitting.deal()),
-  again: showSetup,
-  new: showSetup,
-  link: copyLink,
+  hurry: () => sitting.hurry(),
+  new: showLobby,
+  review: () => void (sitting.match && attempt(() => lookAt(/** @type {Saved} */ (sitting.match)))),
+  leave,
+  try: tryAgain,
+  link: () => sitting.match && copyLink(sitting.match),
+  moment: () => review.match && review.moment && copyLink(review.match, review.moment),
+  file: () => void (shown() && saveFile(recordText(/** @type {Saved} */ (shown())), fileName(/** @type {Saved} */ (shown())))),
+  text: () => shown() && copy(recordText(/** @type {Saved} */ (shown())), "copiedtext"),
   keys: showKeys,
   retry: startAndOpen,
   dismiss,
-  saved: () => (leaveAddress(), open()),
-  continue: () => (leaveAddress(), open()),
+  restore: () => {
+    if (deleted && store.restore(deleted.name, deleted.text)) dismiss();
+    list.show();
+  },
 };
 
 page.addEventListener("click", (event) => {
-  const control = event.target instanceof Element ? event.target.closest("[data-do]") : null;
+  const control = event.target instanceof Element ? event.target.closest("[data-do], [data-match]") : null;
   if (!(control instanceof HTMLElement)) return;
   const menu = control.closest("details.menu");
   if (menu instanceof HTMLDetailsElement) menu.open = false;
   const name = control.dataset.do ?? "";
   if (Object.hasOwn(doings, name) && control.ariaDisabled !== "true") doings[/** @type {keyof typeof doings} */ (name)]();
+});
+part("log").addEventListener("click", (event) => {
+  const step = event.target instanceof Element ? event.target.closest("[data-step]")?.getAttribute("data-step") : null;
+  const match = shown();
+  if (step === null || step === undefined || !match) return;
+  const deal = review.moment?.deal ?? (sitting.match?.summary?.deal ?? 1) - 1;
+  void attempt(() => (review.isOpen ? review.go({ deal, step: Number(step) }) : lookAt(match, { deal, step: Number(step) })));
 });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -223,11 +327,13 @@ onTouches(view.table, {
   choose: (move) => void attempt(() => sitting.choose(move)),
   refuse: (move) => void attempt(() => sitting.why(move)),
 });
-
-tieTableKeys(view, { undo: doings.undo, deal: doings.deal });
+onDrags(view.table, (move) => void attempt(() => sitting.play(move)));
+onBrought(part("bring"), (text) => void bring(text));
+tieReview(review, attempt);
+tieTableKeys(view, review, { ...doings, go: (way, flight) => attempt(() => review.by(way, flight)) });
 page.dataset.pace = setting("pace", "calm");
-tieRadios(page, "pace", (pace) => {
+onChoice("pace", (pace) => {
   page.dataset.pace = pace;
 });
-tieRadios(page, "touch");
+onChoice("sort", () => void attempt(() => sitting.redraw()));
 startAndOpen();

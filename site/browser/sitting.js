@@ -1,16 +1,23 @@
 // A match at the table: asks the engine, keeps the match, lets the bots move at their pace.
+import { newId } from "./match.js";
 import { pause } from "./motion.js";
 import { say } from "./speech.js";
 import { setting } from "./settings.js";
 
-/** @typedef {import("./match-store.js").Saved} Saved */
+/** @typedef {import("./match.js").Saved} Saved */
+/** @typedef {import("./match.js").Summary} Summary */
+/**
+ * Why the engine could not do what was asked: `message` says it in English with the place, `reason` to the reader.
+ * @typedef {{ kind: string, where: string, message: string, reason: string }} Fault
+ */
 /**
  * What the engine answers; `error` is all there is when it could not do what was asked.
  * @typedef {{
- *   record: object, table: string, log: string, score: string, say: string[], heard: number, undo: boolean,
- *   waits: "you" | "bot" | "deal" | "over", error: null | { kind: string, where: string, message: string },
+ *   record: object, seat: number, table: string, log: string, score: string, say: string[], heard: number, undo: boolean,
+ *   waits: "you" | "bot" | "deal" | "over", summary: Summary, error: null | Fault,
  * }} Answer
  * @typedef {Record<string, unknown>} Question
+ * @typedef {{ options: object, seed: number, place: number | null, bots: (string | null)[], mode: Saved["mode"] }} Setup
  */
 
 /** Milliseconds between two moves of bots, and how long a finished trick lies. */
@@ -19,12 +26,22 @@ const PACES = {
   quick: { move: 350, linger: 700, flight: true },
   instant: { move: 0, linger: 0, flight: false },
 };
+/** A bot that thinks longer than its pace by so many milliseconds may be hurried. */
+const PATIENCE = 500;
 
-/** The engine could not do what it was asked; `message` says why and where. */
-export class Refused extends Error {}
+/** The engine could not do what it was asked; `message` says why and where, `reason` the same in the reader's language. */
+export class Refused extends Error {
+  /** @param {Fault} fault */
+  constructor({ where, message, reason }) {
+    super([where, message].filter(Boolean).join(": "));
+    this.reason = reason;
+  }
+}
 
 export class Sitting {
   #turn = new AbortController();
+  /** Ends the pause of the bot whose turn it is. */
+  #haste = new AbortController();
   #asking = false;
   #heard = 0;
   /** Moves that are chosen and not confirmed, and what is being asked about them. @type {Set<string>} */
@@ -33,7 +50,7 @@ export class Sitting {
   #choosing = null;
 
   /**
-   * @param {{ ask: (question: Question) => Promise<Answer>, names: string[][] }} engine `names`: by the reader's seat
+   * @param {{ ask: (question: Question, signal?: AbortSignal) => Promise<Answer>, hurry: () => void }} engine
    * @param {import("./table-view.js").TableView} view
    * @param {(match: Saved, answer: Answer) => void} onChange hears of each new state, after which the match is kept
    */
@@ -47,9 +64,11 @@ export class Sitting {
     this.waits = "";
   }
 
-  /** Begins a match, which is the one kept. @param {string} game @param {object} options @param {number} seed */
-  begin(game, options, seed) {
-    return this.#run({ do: "begin", game, options, heard: null }, { record: {}, seed, seat: 0, numbered: true, over: false });
+  /** Begins a match. @param {string} game @param {Setup} setup */
+  begin(game, { options, seed, place, bots, mode }) {
+    const now = Date.now();
+    const started = { begun: now, played: now, touched: false, numbered: true, over: false };
+    return this.#run({ do: "begin", game, options, place, heard: null }, { id: newId(), record: {}, seed, seat: 0, bots, mode, ...started });
   }
 
   /** Goes on with a match. @param {Saved} match */
@@ -58,22 +77,19 @@ export class Sitting {
   }
 
   /**
-   * Goes on from a step of a deal, in the seat whose turn it is there, with a move if one is given.
+   * Goes on from a step of a match.
    * @param {Saved} match
-   * @param {number} step
-   * @param {string} move
+   * @param {{ deal?: number, step: number, move?: string, seat?: null }} where a `seat` of `null`: whoever's turn it is there
    */
-  async goOnFrom(match, step, move) {
-    const { table } = await this.#ask({ do: "from", step }, match);
-    const seat = Number(/ data-to-act="(\d+)"/.exec(table)?.[1] ?? 0);
-    return this.#run({ do: "from", step, move, heard: null }, { ...match, seat });
+  goOnFrom(match, where) {
+    return this.#run({ do: "from", ...where, heard: null }, match);
   }
 
   /** The reader plays, and confirms what is chosen. Nothing happens unless it is the reader's turn. @param {string} move */
   async play(move) {
     await this.#choosing;
-    if (this.waits !== "you" || this.#asking) return;
-    await this.#run({ do: "play", move, chosen: [...this.#chosen] });
+    if (this.waits !== "you" || this.#asking || !this.match) return;
+    await this.#run({ do: "play", move, chosen: [...this.#chosen] }, { ...this.match, touched: true });
     this.#chosen = new Set(this.view.chosen);
   }
 
@@ -105,7 +121,7 @@ export class Sitting {
   }
 
   async undo() {
-    if (this.match && !this.#asking) await this.#run({ do: "undo" });
+    if (this.match?.mode === "learning" && !this.#asking) await this.#run({ do: "undo" });
   }
 
   async deal() {
@@ -114,11 +130,29 @@ export class Sitting {
     await this.#run({ do: "deal" });
   }
 
+  /** The same position drawn anew, as after a change of a setting. */
+  async redraw() {
+    if (this.match && !this.#asking && this.waits !== "bot") await this.#run({ do: "show", chosen: [...this.#chosen] }, this.match, true);
+  }
+
+  /** A bot that thinks plays now. */
+  hurry() {
+    if (this.waits !== "bot") return;
+    this.#haste.abort();
+    this.engine.hurry();
+  }
+
   /** Nobody moves any more. */
   leave() {
-    this.#turn.abort();
+    this.#stop();
     this.#asking = false;
     this.waits = "";
+  }
+
+  /** What goes on ends, and the pause of a bot with it. */
+  #stop() {
+    this.#turn.abort();
+    this.#haste.abort();
   }
 
   /**
@@ -130,41 +164,70 @@ export class Sitting {
   async #run(question, match = this.match, still = false) {
     if (!match) return;
     if (!("chosen" in question)) this.#chosen.clear();
-    this.#turn.abort();
+    this.#stop();
     this.#turn = new AbortController();
     const { signal } = this.#turn;
     this.#asking = true;
     let answer;
     try {
-      answer = await this.#ask(question, match);
+      answer = await this.ask(question, match);
     } finally {
       if (!signal.aborted) this.#asking = false;
     }
     if (signal.aborted) return;
     await this.#take(answer, match, signal, still);
     while (!signal.aborted && this.waits === "bot" && this.match) {
-      this.view.think(true);
-      const [moved] = await Promise.all([this.#ask({ do: "bot" }, this.match), pause(pace().move, signal)]);
-      if (!signal.aborted) await this.#take(moved, this.match, signal);
+      const moved = await this.#bot(this.match, signal);
+      if (!signal.aborted && moved) await this.#take(moved, this.match, signal);
+    }
+  }
+
+  /**
+   * A bot's turn; nothing when it is given up.
+   * @param {Saved} match
+   * @param {AbortSignal} signal
+   */
+  async #bot(match, signal) {
+    this.#haste = new AbortController();
+    const slow = setTimeout(() => this.view.slow(true), pace().move + PATIENCE);
+    this.view.think(true);
+    const thought = this.ask({ do: "bot" }, match, signal).catch((reason) => {
+      if (!signal.aborted) throw reason;
+      return null;
+    });
+    try {
+      const [moved] = await Promise.all([thought, pause(pace().move, this.#haste.signal)]);
+      return moved;
+    } finally {
+      clearTimeout(slow);
+      this.view.slow(false);
     }
   }
 
   /** @param {Answer} answer @param {Saved} match @param {AbortSignal} signal @param {boolean} [still] */
   async #take(answer, match, signal, still = false) {
-    this.match = { ...match, record: answer.record, over: answer.waits === "over" };
-    this.waits = answer.waits;
+    const { record, seat, waits, summary } = answer;
+    this.match = { ...match, record, seat, summary, over: waits === "over", played: Date.now() };
+    this.waits = waits;
     this.#heard = answer.heard;
     this.onChange(this.match, answer);
-    const news = answer.waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say;
+    const news = waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say;
     say(news);
     await this.view.show(answer, { signal, linger: still ? 0 : pace().linger, flight: pace().flight && !still });
   }
 
-  /** @param {Question} question @param {Saved} match @returns {Promise<Answer>} */
-  async #ask(question, { record, seed, seat }) {
-    const names = this.engine.names[seat] ?? [];
-    const answer = await this.engine.ask({ record, seed, seat, names, heard: this.#heard, ...question });
-    if (answer.error) throw new Refused([answer.error.where, answer.error.message].filter(Boolean).join(": "));
+  /**
+   * Asks about a match without changing anything.
+   * @template {{ error: null | Fault }} [Given=Answer]
+   * @param {Question} question
+   * @param {Saved} match
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Given>}
+   */
+  async ask(question, { record, seed, seat, bots, mode }, signal) {
+    const asked = { record, seed, seat, bots, mode, sort: setting("sort", "usual"), heard: this.#heard, ...question };
+    const answer = /** @type {Given} */ (/** @type {unknown} */ (await this.engine.ask(asked, signal)));
+    if (answer.error) throw new Refused(answer.error);
     return answer;
   }
 }

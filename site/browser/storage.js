@@ -28,3 +28,16 @@ export function keep(name, text) {
     return false;
   }
 }
+
+/**
+ * The names that begin like this under which something is kept.
+ * @param {string} beginning
+ * @returns {string[]}
+ */
+export function namesKept(beginning) {
+  try {
+    return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "").filter((name) => name.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}

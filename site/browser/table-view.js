@@ -43,6 +43,11 @@ export class TableView {
     this.table.querySelector("[data-table]")?.toggleAttribute("data-thinking", thinking);
   }
 
+  /** The bot whose turn it is takes its time, so it may be hurried. @param {boolean} isSlow */
+  slow(isSlow) {
+    this.room.toggleAttribute("data-slow", isSlow);
+  }
+
   /** The reason against a card comes into view. */
   showReason() {
     this.table.querySelector("[data-why]")?.scrollIntoView({ block: "nearest" });

@@ -1,9 +1,12 @@
 /**
  * The engine's side: a module worker that starts Pyodide with our archive and answers the page in JSON.
  *
- * page → worker: {kind: "boot", text: Addresses as JSON}, then {kind: "ask", id, text}
+ * page → worker: {kind: "boot", text: Addresses as JSON}, then {kind: "ask", id, text};
+ *                {kind: "hurry"} has a bot that thinks decide now, {kind: "stop", id} gives its thought up
  * worker → page: {kind: "progress", stage, loaded, total}, {kind: "ready"}, {kind: "failed", stage, message},
  *                {kind: "answer", id, text}
+ *
+ * A bot thinks in slices, and between two of them the page is heard: its questions are answered meanwhile.
  *
  * @typedef {import("pyodide").PyodideInterface} Pyodide
  * @typedef {import("pyodide/ffi").PyCallable} PyCallable
@@ -21,6 +24,14 @@ let stage = "python";
 let answering;
 /** Bytes of all files; how many of them the page has been told of; whether they are counted, which takes time itself. */
 const downloads = { loaded: 0, told: 0, total: 0, areCounted: true };
+
+/** What `table.session` answers as long as a bot thinks, and how it is told to think on or to decide. */
+const THINKING = '{"thinking": true}';
+const THINK = '{"do": "think"}';
+const NOW = '{"do": "now"}';
+const GIVEN_UP = '{"error": {"kind": "stopped", "where": "", "message": "the thought was given up", "reason": ""}}';
+/** The question over which a bot thinks, 0 for none, and whether it is to decide now. */
+const thought = { id: 0, isHurried: false };
 
 /** @param {Addresses} addresses @returns {Promise<PyCallable>} `table.session.answer` */
 async function boot({ pyodide, stdlib, engine, isKept }) {
@@ -133,6 +144,29 @@ function fail(error) {
   page.postMessage({ kind: "failed", stage, message: message.trim().split("\n").at(-1) });
 }
 
+/**
+ * Lets a bot think until it has decided, or until the page gives its thought up or asks about another.
+ * @param {PyCallable} answer @param {number} id
+ */
+async function thoughtOut(answer, id) {
+  Object.assign(thought, { id, isHurried: false });
+  for (;;) {
+    await nextTurn();
+    if (thought.id !== id) return GIVEN_UP;
+    const text = answer(thought.isHurried ? NOW : THINK);
+    if (text !== THINKING) return text;
+  }
+}
+
+/** Waits until messages that have come are heard; timers would wait too long. */
+function nextTurn() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+}
+
 page.addEventListener("message", async ({ data: { id, kind, text } }) => {
   try {
     if (kind === "boot") {
@@ -140,9 +174,14 @@ page.addEventListener("message", async ({ data: { id, kind, text } }) => {
       await answering;
       stage = "run";
       page.postMessage({ kind: "ready" });
+    } else if (kind === "hurry") {
+      thought.isHurried = true;
+    } else if (kind === "stop") {
+      if (thought.id === id) thought.id = 0;
     } else if (answering) {
       const answer = await answering;
-      page.postMessage({ kind: "answer", id, text: answer(text) });
+      const given = answer(text);
+      page.postMessage({ kind: "answer", id, text: given === THINKING ? await thoughtOut(answer, id) : given });
     }
   } catch (error) {
     if (kind === "boot" || stage === "run") fail(error);

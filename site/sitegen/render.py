@@ -1,6 +1,5 @@
 """Turns the library into pages: every page of every language, as bytes by address."""
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -28,7 +27,6 @@ from sitegen.structured import About, structured
 from sitegen.terms import TermMarks
 from table.artist import Standpoint
 from table.drawing import environment
-from table.names import names_with_reader
 from table.phrases import Phrases
 from table.words import SOURCE_LANGUAGE
 
@@ -359,7 +357,6 @@ class _Pages:
         path = addresses.play(self.language, game.slug)
         rules_page = addresses.relative(path, addresses.rules(self.language, game.slug))
         name = source.fields["title"]
-        seats = [list(names_with_reader(self.words, game.seats, me)) for me in range(game.seats)]
         return self._page(
             "play.html",
             path,
@@ -369,12 +366,11 @@ class _Pages:
             description=str(self.words.gettext("Play {game} against bots, in your browser.", game=name)),
             picture=self._picture(content),
             game={"slug": game.slug, "name": name},
-            presets=list(setupform.presets(game, self.words)),
-            options=list(setupform.options(game, self.words, rules_page)),
+            **setupform.form(game, self.words, rules_page),
             boot={
                 "rules": rules_page,
                 "records": addresses.relative(path, addresses.records(game.slug)),
-                "names": json.dumps(seats, ensure_ascii=False),
+                "history": setupform.HISTORY,
                 **self._boot(path),
             },
             rules_href=rules_page,

@@ -27,8 +27,8 @@ def review(request: Mapping[str, Any], play: Play, templates: Environment) -> di
     """The answer to the page that steps through a match: ``deal``, counted from 0, after ``step`` of its moves.
 
     A number out of range means the nearest in it. The answer has ``table``, ``log`` and ``score`` as they stood then,
-    what to ``say``, the ``deal`` and ``step`` shown, how many ``deals`` and ``steps`` there are, and, when ``strip`` is
-    asked for, all moves of the deal as a ``strip`` of buttons.
+    what to ``say``, the ``deal`` and ``step`` shown, how many ``deals`` and ``steps`` there are, whether one may play
+    on from there ``again``, and, when ``strip`` is asked for, all moves of the deal as a ``strip`` of buttons.
     """
     match, faces = play.match, request["faces"]
     deal = _within(int(request["deal"]), len(match.deals) - 1)
@@ -46,6 +46,7 @@ def review(request: Mapping[str, Any], play: Play, templates: Environment) -> di
         "step": step,
         "deals": len(match.deals),
         "steps": len(played.moves),
+        "again": not then.match.standing.over,
         "strip": _strip(match, deal, play.artist, templates, faces) if request.get("strip") else None,
         "error": None,
     }

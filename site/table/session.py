@@ -52,9 +52,9 @@ def answer(text: str) -> str:
     """Answers one question of the page; both are JSON texts. Whatever is asked, no exception leaves this function.
 
     A question names what to ``do`` and carries ``lang``, ``seat``, ``faces``, ``rules`` (addresses from the page),
-    ``seed``, ``bots`` (levels by seat), ``mode`` and, but for ``begin``, the ``record``; a ``game`` that is named must
-    be its game. ``sort`` says how the reader likes the hand to lie (``table.sorting``), and ``names`` may be given, by
-    seat:
+    ``seed``, ``bots`` (levels, clockwise from the reader), ``mode`` and, but for ``begin``, the ``record``; a ``game``
+    that is named must be its game. ``sort`` says how the reader likes the hand to lie (``table.sorting``), and
+    ``names`` may be given, by seat:
 
     - ``begin``: a new match, with ``game`` and ``options``; ``place`` is how far from the first dealer the reader sits;
     - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of a ``deal``, the last one unless
@@ -143,8 +143,7 @@ def _play_of(request: Request, match: Match) -> Play:
     """The match as this reader plays it, with what was agreed."""
     words, _ = _language(request["lang"])
     company = _company(request, match, words)
-    bots = request.get("bots") or (USUAL,) * len(company.names)
-    levels = [None if seat == company.me else bots[seat] or USUAL for seat in range(len(company.names))]
+    levels = [None if seat == company.me else _level(request, seat, company) for seat in range(len(company.names))]
     terms = agreed(match.rules, words, company, _mode(request), levels, request["rules"])
     return Play(match, words, company, Standpoint(request["rules"], request["faces"]), terms)
 
@@ -162,6 +161,13 @@ def _company(request: Request, match: Match, words: Words) -> Company:
     if len(names) != game.seats:
         raise ValueError(f"{game.slug} has {game.seats} seats, not {len(names)}")
     return Company(names, seat, liked(request.get("sort")))
+
+
+def _level(request: Request, seat: int, company: Company) -> str:
+    """The level of a bot; the page counts them clockwise from the reader."""
+    bots, count = request.get("bots") or (), len(company.names)
+    chosen = bots[(seat - (company.me or 0)) % count] if len(bots) == count else None
+    return str(chosen or USUAL)
 
 
 def _mode(request: Request) -> str:
@@ -291,8 +297,8 @@ def _thought(request: Request, do: str) -> dict[str, Any] | None:
         seat = match.state.to_act
         if seat is None or seat == request["seat"]:
             return _drawn(request, match)
-        level = (request.get("bots") or {seat: USUAL})[seat]
-        bot = bot_of_level(level, match.record.game.slug)
+        company = _company(request, match, _language(request["lang"])[0])
+        bot = bot_of_level(_level(request, seat, company), match.record.game.slug)
         _thinking[:] = [(request, Turn(match, bot, int(request["seed"])))]
     asked, turn = _thinking[0]
     match_after = turn.slice(hurried=do == "now")

@@ -50,22 +50,22 @@ def test_the_reader_sits_where_he_chose_to(ask, place):
 def test_names_and_levels_are_among_what_was_agreed(ask):
     table = begun(ask, bots=[None, "club", "beginner", None], mode="serious")["table"]
     agreed = table[table.index("agreed") :]
-    assert "Серйозно" in agreed
+    assert "Всерйоз" in agreed
     assert 'href="../#jack-order"' in agreed
-    assert "Бруно" in agreed
+    assert "Богдан" in agreed
 
 
 class Slow(Searcher):
     """Comes to another card with each slice."""
 
-    def think(self, rules, view, rng):
+    def think(self, _rules, view, _rng):
         for _ in range(self.budget):
             for move in view.legal:
                 yield Choice(move)
 
 
 def test_a_bot_thinks_in_slices_and_may_be_hurried(ask, page, monkeypatch):
-    monkeypatch.setattr(thinking, "find_bot", lambda level, slug: Slow(2))
+    monkeypatch.setattr(thinking, "find_bot", lambda *_: Slow(2))
     match = begun(ask, place=0)
     frame = FRAME | {"record": match["record"], "seat": match["seat"], "bots": ["expert"] * 4}
     thought = page(json.dumps(frame | {"do": "bot"}))
