@@ -52,8 +52,8 @@ export class Steps {
     }, flight);
     if (this.now !== next) return;
     this.#bringIntoView();
-    const told = [...this.section.querySelectorAll(".say, .note, .your-turn-asked")].map(spoken);
-    say([`${this.section.getAttribute("aria-label") ?? ""}.`, ...told]);
+    const told = [".say, .note", ".your-turn-asked"].flatMap((part) => [...this.section.querySelectorAll(part)]);
+    say([`${this.section.getAttribute("aria-label") ?? ""}.`, ...told.map(spoken)]);
     this.onShown();
   }
 
@@ -64,6 +64,7 @@ export class Steps {
     for (const [number, link] of this.links.entries()) {
       if (number === this.now) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
+      if (number <= this.now) tell(link);
     }
   }
 
@@ -87,9 +88,23 @@ export class Steps {
   }
 
   #bringIntoView() {
+    const asked = this.section.querySelector(".answers")?.getBoundingClientRect();
+    if (asked && asked.bottom > innerHeight) return this.section.scrollIntoView({ block: "start" });
     const table = this.section.querySelector("[data-table]") ?? this.section;
     const { top, bottom, height } = table.getBoundingClientRect();
     const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
     if (seen < Math.min(height, innerHeight) / 2) this.section.scrollIntoView({ block: "start" });
   }
+}
+
+/**
+ * A move of the strip that was held back, because the reader was asked for it, is told from now on.
+ * @param {Element} link
+ */
+function tell(link) {
+  const told = link.getAttribute("data-told");
+  if (told === null) return;
+  link.setAttribute("aria-label", told);
+  link.removeAttribute("data-told");
+  if (link.querySelector(".face")) link.querySelector("span")?.remove();
 }

@@ -183,6 +183,26 @@ def touch(kind: str, at: tuple[int, ...]) -> dict[str, object]:
     return {"type": kind, "touchPoints": [{"x": at[0], "y": at[1]}]}
 
 
+def test_a_question_stands_in_view_and_the_strip_keeps_the_answer(browser: Browser, site: str) -> None:
+    with browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto(f"{site}uk/laus/hands/eleven-points/#step-11")
+        page.locator("#steps[data-live]").wait_for()
+        page.evaluate("() => scrollTo(0, 0)")
+        asked_for = page.locator(".strip a[href='#step-13']")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#say > :last-child")).to_contain_text("що обрали б ви?")
+        expect(page.locator("#step-12 .your-turn-asked")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#step-12 .answers")).to_be_in_viewport(ratio=1)
+        expect(asked_for).to_have_accessible_name("13")
+        expect(asked_for.locator("svg")).to_be_hidden()
+        page.locator("#step-12 [data-answer=HJ]").click()
+        expect(page.locator("#step-12-HJ")).to_be_in_viewport()
+        page.locator("#step-12-HJ [href='#step-13']").click()
+        expect(asked_for.locator("svg")).to_be_visible()
+        expect(asked_for).to_have_accessible_name(re.compile("^13[.] "))
+
+
 def test_other_language_keeps_the_step(hand: Page) -> None:
     hand.keyboard.press("ArrowRight")
     hand.keyboard.press("ArrowRight")
