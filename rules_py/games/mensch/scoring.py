@@ -43,8 +43,11 @@ class Tariff:
 
     def payment(self, contract: Contract, tricks: tuple[Trick, ...]) -> Payment:
         """The result of a contract after the last trick (fulfilled), and what it costs (payments, all-tricks)."""
+        return self.payment_for(contract, tricks_of(contract.side, tricks))
+
+    def payment_for(self, contract: Contract, won: int) -> Payment:
+        """The same when the side of the bid has won so many tricks."""
         side, rates = contract.side, self.rates(contract)
-        won = tricks_of(side, tricks)
         if won == HAND_SIZE:
             return Payment("all-tricks", _between(side, rates.all_tricks))
         if won >= contract.bid.tricks:

@@ -1,0 +1,32 @@
+"""The expert of Dreyfus: deals that fit what was exchanged and played, tried out to their end."""
+
+from collections.abc import Iterator
+from random import Random
+
+from rules_py.bots.dreyfus.club import club
+from rules_py.bots.dreyfus.exchange import exchange_choices
+from rules_py.bots.dreyfus.kernel import kernel_of
+from rules_py.bots.players import Choice, Searcher
+from rules_py.bots.trumps.cardplay import weighed_choices
+from rules_py.bots.trumps.weighing import Scales
+from rules_py.games.dreyfus.model import DreyfusView
+from rules_py.games.dreyfus.rules import DreyfusRules
+
+BUDGET = 2000
+SOLVED_CARDS = 0
+
+
+class Expert(Searcher):
+    """Exchanges and plays by the tricks that played-out deals bring."""
+
+    def think(self, rules: DreyfusRules, view: DreyfusView, rng: Random) -> Iterator[Choice]:
+        """The best move so far after each slice of work; see ``Searcher``."""
+        kernel, advised = kernel_of(rules), club(rules, view, rng)
+        if view.phase == "play":
+            scales = Scales(kernel, SOLVED_CARDS)
+            yield from weighed_choices(scales, view, self.budget, rng.random, advised)
+        else:
+            yield from exchange_choices(kernel, view, self.budget, rng, advised)
+
+
+expert = Expert(BUDGET)

@@ -1,0 +1,32 @@
+"""The expert of Mensch: deals that fit what was said and played, the cards played out in each of them."""
+
+from collections.abc import Iterator
+from random import Random
+
+from rules_py.bots.mensch.calling import called_choices
+from rules_py.bots.mensch.club import club
+from rules_py.bots.mensch.kernel import kernel_of
+from rules_py.bots.players import Choice, Searcher
+from rules_py.bots.trumps.cardplay import weighed_choices
+from rules_py.bots.trumps.weighing import Scales
+from rules_py.games.mensch.model import MenschView
+from rules_py.games.mensch.rules import MenschRules
+
+BUDGET = 2000
+SOLVED_CARDS = 0
+
+
+class Expert(Searcher):
+    """Calls by the chips that played-out deals bring, plays by the tricks."""
+
+    def think(self, rules: MenschRules, view: MenschView, rng: Random) -> Iterator[Choice]:
+        """The best move so far after each slice of work; see ``Searcher``."""
+        kernel, advised = kernel_of(rules), club(rules, view, rng)
+        if view.phase == "play":
+            scales = Scales(kernel, SOLVED_CARDS)
+            yield from weighed_choices(scales, view, self.budget, rng.random, advised)
+        else:
+            yield from called_choices(kernel, view, self.budget, rng, advised)
+
+
+expert = Expert(BUDGET)

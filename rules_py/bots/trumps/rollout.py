@@ -1,0 +1,129 @@
+"""Playing a deal to its end with open cards by a quick rule of thumb: the measure by which search judges a card.
+
+A seat wins the trick as cheaply as it can when nobody of another side behind it can beat the card, and plays its least
+card otherwise. Who leads cashes what nobody can beat, trumps first on the side that draws them.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules_py.bots.trumps.lanes import Bits, Lanes
+
+
+class Sides(NamedTuple):
+    """Who plays with whom: by seat the other seats of another side, and whether the seat draws trumps."""
+
+    enemies: tuple[tuple[int, ...], ...]
+    friends: tuple[tuple[int, ...], ...]
+    draws: tuple[bool, ...]
+
+
+class Rollout:
+    """The greedy player for one pack under one trump suit and one division into sides."""
+
+    def __init__(self, lanes: Lanes, sides: Sides) -> None:
+        self.lanes = lanes
+        self.sides = sides
+        seats = len(sides.enemies)
+        self.after = {
+            (leader, place): tuple([(leader + step) % seats for step in range(place, seats)])
+            for leader in range(seats)
+            for place in range(seats + 1)
+        }
+        later = {
+            (seat, left): [(seat + step) % seats for step in range(1, left + 1)]
+            for seat in range(seats)
+            for left in range(seats)
+        }
+        self.enemies_later = {
+            key: tuple([other for other in behind if other in sides.enemies[key[0]]]) for key, behind in later.items()
+        }
+
+    def tricks(self, hands: Sequence[Bits], leader: int, trick: Sequence[Bits]) -> list[int]:  # noqa: C901 - one loop
+        """The tricks that each seat wins from here on; ``trick`` is what lies on the table, the lead first."""
+        held = list(hands)
+        seats = len(held)
+        lane, beaten_by, void = self.lanes.lane, self.lanes.beaten_by, self.lanes.trumps_if_void
+        enemies, enemies_later, after = self.sides.enemies, self.enemies_later, self.after
+        tricks = [0] * seats
+        best, follow, winner = 0, 0, leader
+        if trick:
+            best = trick[self.lanes.winning_place(trick)]
+            winner = (leader + trick.index(best)) % seats
+            follow = lane[trick[0]]
+        place = len(trick)
+        while True:
+            if not place:
+                if not held[leader]:
+                    return tricks
+                best = self.lead(held, leader)
+                winner = leader
+                held[leader] ^= best
+                follow = lane[best]
+                place = 1
+            left = seats - place
+            for seat in after[leader, place]:
+                left -= 1
+                hand = held[seat]
+                legal = hand & follow or hand & void or hand
+                card = legal & -legal
+                if card != legal:
+                    threat = 0
+                    for other in enemies_later[seat, left]:
+                        behind = held[other]
+                        threat |= behind & follow or behind & void or behind
+                    if winner in enemies[seat] or threat & beaten_by[best]:
+                        better = legal & beaten_by[best]
+                        while better:
+                            bit = better & -better
+                            if not threat & beaten_by[bit]:
+                                card = bit
+                                break
+                            better ^= bit
+                held[seat] = hand ^ card
+                if card & beaten_by[best]:
+                    best, winner = card, seat
+            tricks[winner] += 1
+            leader = winner
+            place = 0
+
+    def lead(self, held: Sequence[Bits], leader: int) -> Bits:  # noqa: C901, PLR0912 - calls are what costs
+        """The card to lead with all hands open."""
+        lanes = self.lanes
+        hand = held[leader]
+        least = hand & -hand
+        if least == hand:
+            return hand
+        beaten_by, void, trumps = lanes.beaten_by, lanes.trumps_if_void, lanes.trumps
+        against = [held[other] for other in self.sides.enemies[leader]]
+        sure = 0
+        for lane in lanes.lanes:
+            mine = hand & lane
+            if mine:
+                card = 1 << (mine.bit_length() - 1)
+                beaten = beaten_by[card]
+                for other in against:
+                    if (other & lane or other & void or other) & beaten:
+                        break
+                else:
+                    if lane == trumps:
+                        for other in against:
+                            if other & trumps:
+                                if self.sides.draws[leader] or not sure:
+                                    return card
+                                break
+                    sure = sure or card
+        if sure:
+            return sure
+        for friend in self.sides.friends[leader]:
+            theirs = held[friend]
+            for lane in lanes.lanes:
+                mine, other = hand & lane, theirs & lane
+                if mine and other:
+                    beaten = beaten_by[1 << (other.bit_length() - 1)]
+                    for enemy in against:
+                        if (enemy & lane or enemy & void or enemy) & beaten:
+                            break
+                    else:
+                        return mine & -mine
+        return least

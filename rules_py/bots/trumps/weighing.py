@@ -1,0 +1,112 @@
+"""What each card is worth: deals that fit what the seat knows are drawn, and the cards played out in all of them.
+
+Cards of the same worth are weighed once, and a card that has fallen behind for certain is not weighed any longer: what
+is left to spend goes to the cards that are still in question.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import fsum, sqrt
+from typing import Any, NamedTuple, TypeVar
+
+from rules_py.bots.search.kernel import Chance
+from rules_py.bots.search.worlds import Worlds
+from rules_py.bots.trumps.kernel import Position, TrumpKernel
+from rules_py.bots.trumps.lanes import Bits, bits_of
+from rules_py.bots.trumps.solver import Solver
+
+M = TypeVar("M")
+SLICE = 60
+"""How many playouts are a slice of work: some 3 ms of a desktop."""
+FIRST_LOOK = 16
+"""After how many deals a card may be given up for the first time; then again whenever they have doubled."""
+BEHIND_FOR_CERTAIN = 3.0
+"""By how many standard errors a card must be behind the best to be given up."""
+
+
+class Weighed(NamedTuple):
+    """What has been found so far: in how many deals, and by card its worth in each of them."""
+
+    deals: int
+    worth: dict[Bits, list[float]]
+
+    def means(self) -> dict[Bits, float]:
+        """What each card brings on average in the deals in which it was weighed."""
+        return {card: fsum(found) / len(found) for card, found in self.worth.items()}
+
+
+class Scales:
+    """Weighs the cards of a seat to act for one kernel."""
+
+    def __init__(self, kernel: TrumpKernel[Any], solved_cards: int) -> None:
+        self.kernel = kernel
+        self.solved_cards = solved_cards
+        self.solvers: dict[Any, Solver] = {}
+
+    def weigh(self, view: Any, budget: int, chance: Chance) -> Iterator[Weighed]:
+        """Spends a budget of playouts; what is known so far comes after each slice."""
+        kernel, seat = self.kernel, view.seat
+        worlds = Worlds(kernel.hidden_in_lanes(view))
+        cards = self.cards(view)
+        worth: dict[Bits, list[float]] = {card: [] for card in bits_of(cards)}
+        deals, spent, slice_ends, look = 0, 0, SLICE, FIRST_LOOK
+        while spent < budget:
+            position = kernel.position_in_lanes(view, worlds.draw(chance))
+            for card, value in self._values(position, seat, cards).items():
+                worth[card].append(value)
+            deals += 1
+            spent += cards.bit_count()
+            if deals == look:
+                look *= 2
+                cards = sum(still_in_question(worth, deals))
+                if not cards & (cards - 1):
+                    break
+            if spent >= slice_ends:
+                slice_ends += SLICE
+                yield Weighed(deals, worth)
+        yield Weighed(deals, worth)
+
+    def cards(self, view: Any) -> Bits:
+        """The legal cards, one of those that are worth the same."""
+        kernel = self.kernel
+        lanes = kernel.lanes_of(view)
+        own = lanes.mask(view.hands[view.seat])
+        hidden = sum([1 << card for card in kernel.hidden_in_lanes(view).cards])
+        lying = lanes.mask(view.trick)
+        return lanes.distinct(own, own | hidden | lying) & lanes.mask(view.legal)
+
+    def _values(self, position: Position, seat: int, cards: Bits) -> dict[Bits, float]:
+        kernel = self.kernel
+        side, worth = kernel.at_stake(position.stakes, seat)
+        have = sum([position.won[each] for each in side])
+        hands, leader, trick = list(position.hands), position.leader, position.trick
+        mine = hands[seat]
+        if mine.bit_count() <= self.solved_cards:
+            tricks = self._solver(position, side).by_card(hands, leader, trick, cards)
+            return {card: worth[have + more] for card, more in tricks.items()}
+        rollout = kernel.rollout(position.lanes, position.sides)
+        found = {}
+        for card in bits_of(cards):
+            hands[seat] = mine ^ card
+            won = rollout.tricks(hands, leader, (*trick, card))
+            found[card] = worth[have + sum([won[each] for each in side])]
+        return found
+
+    def _solver(self, position: Position, side: tuple[int, ...]) -> Solver:
+        key = (position.lanes, side)
+        if key not in self.solvers:
+            self.solvers[key] = Solver(position.lanes, side, self.kernel.seats)
+        return self.solvers[key]
+
+
+def still_in_question(worth: Mapping[M, Sequence[float]], deals: int) -> list[M]:
+    """The moves that are not behind the best one for certain, among those that were weighed in all deals so far."""
+    left = {move: found for move, found in worth.items() if len(found) == deals}
+    best = max(left, key=lambda move: fsum(left[move]))
+    kept = []
+    for move, found in left.items():
+        lost = [most - this for most, this in zip(left[best], found, strict=True)]
+        mean = fsum(lost) / deals
+        spread = sqrt(fsum([(each - mean) ** 2 for each in lost]) / (deals * (deals - 1)))
+        if move == best or mean <= BEHIND_FOR_CERTAIN * spread:
+            kept.append(move)
+    return kept
