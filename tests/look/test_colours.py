@@ -1,11 +1,13 @@
-"""The colours in tokens.css: text can be read in the light and in the dark, and the two dark sets are the same."""
+"""The colours in tokens.css and contrast.css: text can be read in every theme, and sets that must be the same are."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-TOKENS = Path(__file__).parents[2] / "site" / "browser" / "styles" / "tokens.css"
+STYLES = Path(__file__).parents[2] / "site" / "browser" / "styles"
+TOKENS = (STYLES / "tokens.css").read_text(encoding="utf-8")
+HIGH = (STYLES / "contrast.css").read_text(encoding="utf-8")
 TEXT = [
     ("ink", "paper"),
     ("ink", "leaf"),
@@ -20,26 +22,45 @@ TEXT = [
     ("felt-ink", "felt-deep"),
     ("felt-soft", "felt"),
     ("felt-soft", "felt-deep"),
+    ("good", "leaf"),
+    ("bad", "leaf"),
+    ("mark-ink", "felt-mark"),
     ("suit-text-red", "paper"),
     ("suit-text-red", "note"),
     ("suit-text-blue", "paper"),
     ("suit-text-green", "paper"),
+    ("suit-text-green", "note"),
+    ("suit-text-blue", "note"),
+    ("suit-text-red", "leaf"),
     ("hearts", "card"),
     ("spades", "card"),
 ]
-CONTROLS = [("focus", "paper"), ("felt-mark", "felt"), ("card", "felt")]
+CONTROLS = [
+    ("focus", "paper"),
+    ("focus", "leaf"),
+    ("edge", "paper"),
+    ("edge", "leaf"),
+    ("accent", "paper"),
+    ("felt-mark", "felt"),
+    ("felt-mark", "felt-deep"),
+    ("card", "felt"),
+    ("felt-ink", "felt"),
+    ("back", "card"),
+]
 FOUR = [("diamonds", "card"), ("clubs", "card")]
 
 
-def block(opening: str) -> dict[str, str]:
-    css = TOKENS.read_text(encoding="utf-8")
+def block(opening: str, css: str = TOKENS) -> dict[str, str]:
     inside = css[css.index(opening) + len(opening) :]
     return dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{3,6})\s*;", inside[: inside.index("}")]))
 
 
 LIGHT = block(":root {")
 DARK = LIGHT | block('[data-theme="dark"] {')
-THEMES = {"light": LIGHT, "dark": DARK}
+WHITE = LIGHT | block('\n[data-theme="contrast"] {', HIGH)
+BLACK = DARK | block('  :root[data-theme="contrast"] {', HIGH)
+THEMES = {"light": LIGHT, "dark": DARK, "high contrast": WHITE, "high contrast, dark": BLACK}
+STARK = [("ink", "paper"), ("ink-soft", "leaf"), ("accent", "paper"), ("felt-ink", "felt"), ("felt-soft", "felt-deep")]
 
 
 def luminance(colour: str) -> float:
@@ -74,3 +95,16 @@ def test_four_colours_can_be_read_on_a_card(theme: str, suit: str, paper: str) -
 
 def test_dark_by_choice_and_dark_by_device_are_the_same() -> None:
     assert block('[data-theme="dark"] {') == block(':root:not([data-theme="light"]) {')
+
+
+@pytest.mark.parametrize("theme", ["high contrast", "high contrast, dark"])
+@pytest.mark.parametrize(("ink", "paper"), STARK)
+def test_high_contrast_is_high(theme: str, ink: str, paper: str) -> None:
+    assert contrast(THEMES[theme][ink], THEMES[theme][paper]) >= 7
+
+
+def test_high_contrast_by_choice_and_by_device_are_the_same() -> None:
+    assert block('\n[data-theme="contrast"] {', HIGH) == block("  :root {", HIGH)
+    dark = block('  :root[data-theme="contrast"] {', HIGH)
+    assert dark == block('  :root:not([data-theme="light"]) {', HIGH) == block('  [data-theme="dark"] {', HIGH)
+    assert dark.keys() == block('\n[data-theme="contrast"] {', HIGH).keys()
