@@ -102,7 +102,6 @@ async function list() {
   if (Object.keys(known).length) return /** @type {Groups} */ (known);
   const response = await fetch(ROOT + listOf(VERSION));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  await keep(VERSION, listOf(VERSION), response.clone());
   return response.json();
 }
 
@@ -125,6 +124,7 @@ async function fill(names) {
   const cache = await caches.open(NAME + VERSION).catch(() => undefined);
   if (!cache) return;
   const there = new Set((await cache.keys()).map(({ url }) => url));
+  if (!there.has(ROOT + listOf(VERSION))) await keep(VERSION, listOf(VERSION), new Response(JSON.stringify(known)));
   const missing = names.flatMap((name) => Object.entries(known[name] ?? {})).filter(([path]) => !there.has(ROOT + path));
   if (!missing.length) return;
   const older = await olderFiles();
@@ -163,7 +163,8 @@ async function genuine(path, digest, older) {
   for (const source of sources) {
     const response = await source();
     if (response?.ok && (await digestOf(response.clone())) === digest) {
-      return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+      // A response from elsewhere would bring what it imports from there too.
+      return response.url === ROOT + path ? response : new Response(response.body, { headers: response.headers });
     }
   }
   throw new Error(`${path} is not that of version ${VERSION}`);

@@ -1,7 +1,10 @@
 """The pages as they are built: complete, self-contained, the same each time, and right for other sites."""
 
+import json
 import re
 from pathlib import Path
+from posixpath import normpath
+from struct import unpack
 
 import pytest
 
@@ -114,6 +117,7 @@ def test_the_sitemap_lists_every_page_with_its_sisters(files):
     sitemap = text(files, "sitemap.xml")
     listed = re.findall(r"<loc>([^<]+)</loc>", sitemap)
     wanted = [name for name in files if name.endswith("index.html") and name.partition("/")[0] in LANGUAGES]
+    wanted = [name for name in wanted if "noindex" not in text(files, name)]
     assert len(listed) == len(wanted)
     assert sitemap.count('hreflang="mk"') == len(wanted)
 
@@ -123,3 +127,34 @@ def test_the_page_for_missing_addresses_uses_whole_paths(files):
     assert re.findall(r'(?:href|src)="([^"/#h][^"]*)"', html) == []
     for language in LANGUAGES:
         assert f'<section lang="{language}">' in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_site_can_be_installed_in_each_language(files, language):
+    manifest = json.loads(files[f"{language}/manifest.webmanifest"])
+    assert manifest["lang"] == language
+    assert (manifest["start_url"], manifest["scope"]) == ("./", "../")
+    assert f'<link rel="manifest" href="../{language}/manifest.webmanifest">' in text(files, f"{language}/index.html")
+    addresses = [each["src"] for each in manifest["icons"]] + [
+        f"{each['url']}index.html" for each in manifest["shortcuts"]
+    ]
+    assert all(normpath(f"{language}/{address}") in files for address in addresses)
+    pngs = [each for each in manifest["icons"] if each["type"] == "image/png"]
+    assert {(each["sizes"], each["purpose"]) for each in pngs} == {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }
+    for each in pngs:
+        width, height = unpack(">II", files[normpath(f"{language}/{each['src']}")][16:24])
+        assert f"{width}x{height}" == each["sizes"]
+
+
+def test_all_pages_of_a_language_can_be_kept(files):
+    (listed,) = (name for name in files if name.startswith("offline/"))
+    groups = json.loads(files[listed])
+    for name in pages(files):
+        language = name.partition("/")[0]
+        if language in LANGUAGES:
+            assert name.removesuffix("index.html") in groups[language] | groups["reading"], name
+    assert listed.removeprefix("offline/").removesuffix(".json").encode() in files["service-worker.js"]
