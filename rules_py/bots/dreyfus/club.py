@@ -16,6 +16,20 @@ from rules_py.games.dreyfus.rules import DreyfusRules
 if TYPE_CHECKING:
     from rules_py.core.moves import Move
 
+REASONS = (
+    "low-card-goes",
+    "talon-is-empty",
+    "keeps-the-rest",
+    "only-card",
+    "cannot-win",
+    "takes-last",
+    "leads-trump",
+    "leads-high",
+    "leads-low",
+    "likely-wins",
+    "may-win",
+)
+"""The ids of the reasons, in the order of a deal."""
 HIGH_RANKS = "AKQ"
 """What stays in the hand even when any rank may be exchanged."""
 LONG_SUIT = 7
@@ -70,6 +84,13 @@ def _play(rules: DreyfusRules, view: DreyfusView) -> Choice:
     }
     best = max(chances, key=lambda card: (values[card], card))
     return Choice(best, (_reason(view, best, chances[best]),), values)
+
+
+def reasons_for(rules: DreyfusRules, view: DreyfusView, card: Card) -> tuple[Reason, ...]:
+    """The rule of thumb that a card follows, whoever has chosen it."""
+    if len(view.legal) == 1:
+        return (Reason("only-card", {"card": card}),)
+    return (_reason(view, card, _Table(rules, view).wins_now(card)),)
 
 
 def _reason(view: DreyfusView, card: Card, chance: float) -> Reason:

@@ -1,17 +1,22 @@
 """The expert of Dreyfus: deals that fit what was exchanged and played, tried out to their end."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
-from rules_py.bots.dreyfus.club import club
+from rules_py.bots.dreyfus import exchange
+from rules_py.bots.dreyfus.club import club, reasons_for
 from rules_py.bots.dreyfus.exchange import exchange_choices
 from rules_py.bots.dreyfus.kernel import kernel_of
 from rules_py.bots.players import Choice, Searcher
+from rules_py.bots.trumps import cardplay
 from rules_py.bots.trumps.cardplay import weighed_choices
 from rules_py.bots.trumps.weighing import Scales
 from rules_py.games.dreyfus.model import DreyfusView
 from rules_py.games.dreyfus.rules import DreyfusRules
 
+REASONS = (*cardplay.REASONS, *exchange.REASONS)
+"""The ids of the reasons besides those of the rule player."""
 BUDGET = 2000
 SOLVED_CARDS = 0
 
@@ -21,12 +26,13 @@ class Expert(Searcher):
 
     def think(self, rules: DreyfusRules, view: DreyfusView, rng: Random) -> Iterator[Choice]:
         """The best move so far after each slice of work; see ``Searcher``."""
-        kernel, advised = kernel_of(rules), club(rules, view, rng)
+        kernel = kernel_of(rules)
         if view.phase == "play":
             scales = Scales(kernel, SOLVED_CARDS)
-            yield from weighed_choices(scales, view, self.budget, rng.random, advised)
+            advice = partial(reasons_for, rules, view)
+            yield from weighed_choices(scales, view, self.budget, rng.random, advice)
         else:
-            yield from exchange_choices(kernel, view, self.budget, rng, advised)
+            yield from exchange_choices(kernel, view, self.budget, rng, club(rules, view, rng))
 
 
 expert = Expert(BUDGET)

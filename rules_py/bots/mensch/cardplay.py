@@ -12,6 +12,20 @@ from rules_py.core.cards import Card
 from rules_py.games.mensch.model import RANKS, SEATS, MenschView
 from rules_py.games.mensch.rules import MenschRules
 
+REASONS = (
+    "only-card",
+    "draw-trumps",
+    "lead-trump",
+    "lead-highest",
+    "lead-to-trump-later",
+    "lead-low",
+    "trump-in",
+    "win-surely",
+    "try-to-win",
+    "leave-to-partner",
+    "spare-cards",
+)
+"""The ids of the reasons for a card."""
 TRUMP_WORTH, LOW_TRUMP_WORTH, TRUMP_WORTH_LEFT = 0.65, 0.25, 0.45
 PLAIN_WORTH, PLAIN_WORTH_LEFT, LOW_CARD_WORTH = 0.85, 0.5, 0.01
 SAFE_A_CARD = 0.15
@@ -30,6 +44,11 @@ def play_card(rules: MenschRules, view: MenschView) -> Choice:
     best = max(values, key=lambda card: values[card])
     reasons = (player.reason(best, len(values)),)
     return Choice(best, reasons, {card: round(value, 2) for card, value in values.items()})
+
+
+def reasons_for(rules: MenschRules, view: MenschView, card: Card) -> tuple[Reason, ...]:
+    """The rule of thumb that a card follows, whoever has chosen it."""
+    return (_Player(rules, view).reason(card, len(view.legal)),)
 
 
 class _Player:

@@ -8,6 +8,7 @@ from math import exp, fsum
 from random import Random
 from typing import NamedTuple
 
+from rules_py.bots.mensch import cardplay
 from rules_py.bots.mensch.cardplay import play_card
 from rules_py.bots.players import Choice, Reason
 from rules_py.core.cards import SUITS, Card, Cards
@@ -26,6 +27,19 @@ from rules_py.games.mensch.model import (
     MenschView,
 )
 from rules_py.games.mensch.rules import MenschRules
+
+REASONS = (
+    "count-with-partner",
+    "count-alone",
+    "must-bid",
+    "too-weak",
+    "best-suit",
+    "partner-any",
+    "partner-spoke-later",
+    "call-short-suit",
+    *cardplay.REASONS,
+)
+"""The ids of the reasons, in the order of a deal."""
 
 
 class Count(NamedTuple):

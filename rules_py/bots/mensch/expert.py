@@ -1,17 +1,23 @@
 """The expert of Mensch: deals that fit what was said and played, the cards played out in each of them."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
+from rules_py.bots.mensch import calling
 from rules_py.bots.mensch.calling import called_choices
+from rules_py.bots.mensch.cardplay import reasons_for
 from rules_py.bots.mensch.club import club
 from rules_py.bots.mensch.kernel import kernel_of
 from rules_py.bots.players import Choice, Searcher
+from rules_py.bots.trumps import cardplay
 from rules_py.bots.trumps.cardplay import weighed_choices
 from rules_py.bots.trumps.weighing import Scales
 from rules_py.games.mensch.model import MenschView
 from rules_py.games.mensch.rules import MenschRules
 
+REASONS = (*cardplay.REASONS, *calling.REASONS)
+"""The ids of the reasons besides those of the rule player."""
 BUDGET = 2000
 SOLVED_CARDS = 0
 
@@ -21,12 +27,13 @@ class Expert(Searcher):
 
     def think(self, rules: MenschRules, view: MenschView, rng: Random) -> Iterator[Choice]:
         """The best move so far after each slice of work; see ``Searcher``."""
-        kernel, advised = kernel_of(rules), club(rules, view, rng)
+        kernel = kernel_of(rules)
         if view.phase == "play":
             scales = Scales(kernel, SOLVED_CARDS)
-            yield from weighed_choices(scales, view, self.budget, rng.random, advised)
+            advice = partial(reasons_for, rules, view)
+            yield from weighed_choices(scales, view, self.budget, rng.random, advice)
         else:
-            yield from called_choices(kernel, view, self.budget, rng, advised)
+            yield from called_choices(kernel, view, self.budget, rng, club(rules, view, rng))
 
 
 expert = Expert(BUDGET)
