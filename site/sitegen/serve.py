@@ -9,9 +9,12 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import guess_type
 from pathlib import Path
+from urllib.parse import unquote
 
 import click
 from watchfiles import watch
+
+from sitegen.assets import SERVICE_WORKER
 
 WATCHED = ("content", "rules_py", "site", "templates", "pyproject.toml")
 EVENTS = "/kozyr-changes"
@@ -19,7 +22,28 @@ RELOADER = "/kozyr-reload.js"
 RELOAD_SCRIPT = f"""\
 new EventSource("{EVENTS}").addEventListener("change", () => location.reload());
 """
-TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".md": "text/plain"}
+LEAVING_WORKER = b"""\
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) if (name.startsWith("kozyr ")) await caches.delete(name);
+  await registration.unregister();
+}
+"""
+"""What authors get for the service worker. It takes itself away, and a copy that an earlier visit has left here, so
+that they see what they write and never what is kept."""
+TYPES = {
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".md": "text/plain",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""What a machine may not know, or know otherwise; any other file has the type that Python knows."""
 
 
 class Shown:
@@ -63,13 +87,28 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """A file, the stream of changes, or the page for addresses that do not exist."""
-        path = self.path.partition("?")[0].partition("#")[0]
+        path, _, query = self.path.partition("?")
+        name = unquote(path).lstrip("/")
         if path == EVENTS:
             self._stream_changes()
         elif path == RELOADER:
             self._send(HTTPStatus.OK, "x.js", RELOAD_SCRIPT.encode())
+        elif name == SERVICE_WORKER:
+            self._send(HTTPStatus.OK, name, LEAVING_WORKER)
+        elif name and not name.endswith("/") and self.shown.file(f"{name}/index.html") is not None:
+            self._lead_to(f"{path}/" + (f"?{query}" if query else ""))
         else:
-            self._send_file(path.lstrip("/"))
+            self._send_file(name)
+
+    def do_HEAD(self) -> None:
+        """The same, without what is in the file."""
+        self.do_GET()
+
+    def _lead_to(self, address: str) -> None:
+        self.send_response(HTTPStatus.MOVED_PERMANENTLY)
+        self.send_header("Location", f"/{address.lstrip('/')}")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
 
     def _send_file(self, name: str) -> None:
         if name == "" or name.endswith("/"):
@@ -77,11 +116,6 @@ class Handler(BaseHTTPRequestHandler):
         data = self.shown.file(name)
         if data is not None:
             self._send(HTTPStatus.OK, name, data)
-        elif self.shown.file(f"{name}/index.html") is not None:
-            self.send_response(HTTPStatus.MOVED_PERMANENTLY)
-            self.send_header("Location", f"/{name}/")
-            self.send_header("Content-Length", "0")
-            self.end_headers()
         else:
             self._send(HTTPStatus.NOT_FOUND, "404.html", self.shown.file("404.html") or b"Not found")
 
@@ -95,7 +129,8 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(data)))
         self.send_header("Cache-Control", "no-store")
         self.end_headers()
-        self.wfile.write(data)
+        if self.command != "HEAD":
+            self.wfile.write(data)
 
     def _stream_changes(self) -> None:
         self.send_response(HTTPStatus.OK)
@@ -103,6 +138,8 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Cache-Control", "no-store")
         self.end_headers()
         self.close_connection = True
+        if self.command == "HEAD":
+            return
         seen = self.shown.version
         try:
             self.wfile.write(b": listening\n\n")

@@ -19,6 +19,9 @@ FILES = {
     "404.html": b"<html><head></head>nothing here</html>",
     "pyodide/1/a.mjs": b"export {};",
     "pyodide/1/a.wasm": b"\0asm",
+    "uk/manifest.webmanifest": b"{}",
+    "uk/воша.json": b"{}",
+    "service-worker.js": b"caches.open('kozyr 1')",
 }
 
 
@@ -32,9 +35,9 @@ def ask(shown):
     with Server(("127.0.0.1", 0), partial(Handler, shown)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
 
-        def get(path):
+        def get(path, method="GET"):
             with connected(server.server_address[1]) as connection:
-                connection.request("GET", path)
+                connection.request(method, path)
                 answer = connection.getresponse()
                 return answer.status, answer.headers, answer.read()
 
@@ -60,6 +63,8 @@ def connected(port):
         ("/uk/?x=1", "text/html; charset=utf-8"),
         ("/pyodide/1/a.mjs", "text/javascript; charset=utf-8"),
         ("/pyodide/1/a.wasm", "application/wasm"),
+        ("/uk/manifest.webmanifest", "application/manifest+json"),
+        ("/uk/%D0%B2%D0%BE%D1%88%D0%B0.json", "application/json"),
     ],
 )
 def test_files_have_their_types(ask, path, kind):
@@ -76,6 +81,23 @@ def test_pages_reload_themselves_but_are_else_as_built(ask):
 def test_a_folder_without_slash_is_shown_the_way(ask):
     status, headers, _ = ask("/uk")
     assert (status, headers["Location"]) == (301, "/uk/")
+    assert ask("/uk?q=1")[1]["Location"] == "/uk/?q=1"
+
+
+@pytest.mark.parametrize("path", ["/uk/", "/pyodide/1/a.wasm", "/nothing"])
+def test_head_says_what_get_would_without_the_file(ask, path):
+    status, headers, body = ask(path)
+    status_of_head, headers_of_head, nothing = ask(path, "HEAD")
+    assert (status, headers["Content-Length"]) == (status_of_head, headers_of_head["Content-Length"])
+    assert body
+    assert not nothing
+
+
+def test_authors_get_a_service_worker_that_takes_itself_away(ask):
+    status, _, body = ask("/service-worker.js")
+    assert status == 200
+    assert b"unregister" in body
+    assert FILES["service-worker.js"] not in body
 
 
 def test_what_is_not_there_gets_the_page_for_it(ask):
