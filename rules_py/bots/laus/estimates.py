@@ -11,7 +11,7 @@ from rules_py.games.laus.model import JACK, SEATS, LausView
 from rules_py.games.laus.rules import LausRules
 from rules_py.games.laus.scoring import CANCELLING_QUEEN, QUEEN_EXTRAS
 
-# Chances and weights, found by trying many against random players (benchmarks/laus_bot.py).
+# Chances and weights, found by trying many against random players (benchmarks/rule_players.py).
 THROWS_JACK = 0.7
 """How likely a player who cannot follow throws a jack, if it holds one that may go."""
 THROWN_SHARE = 0.58
