@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -122,6 +122,19 @@ def site_in_subfolder(dist: Path) -> Iterator[str]:
     """Address of the site in a folder of a host that has nothing else, with the slash."""
     with _served(dist, SUBFOLDER) as address:
         yield address
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[Callable[[str], str]]:
+    """Somebody else's host: takes what is in the body of a page, and gives the address of that page."""
+    with _served(tmp_path) as address:
+
+        def page_with(body: str) -> str:
+            head = '<!doctype html><meta charset="utf-8"><title>Elsewhere</title><link rel="icon" href="data:,">'
+            (tmp_path / "index.html").write_text(head + body, encoding="utf-8")
+            return address
+
+        yield page_with
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,7 @@ import { Idiomorph } from "./vendor/idiomorph.js";
  * What the engine answers to "look"; `error` is all there is when the record is broken.
  * @typedef {{
  *   table: string, told: string, say: string[], game: string, deal: number, step: number, steps: number[],
- *   onward: { record: object, seat: number }, error: null | { where: string, message: string },
+ *   onward: { record: object, seat: number }, error: null | { where: string, message: string, reason: string },
  * }} Looked
  * @typedef {"first" | "prev" | "next" | "last"} Way
  */
@@ -68,7 +68,7 @@ class Onlooker {
     /** @type {Looked} */
     const looked = JSON.parse(await this.engine.ask(JSON.stringify(question)));
     if (own !== this.#asked) return;
-    if (looked.error) throw new RangeError([looked.error.where, looked.error.message].filter(Boolean).join(": "));
+    if (looked.error) throw new RangeError([looked.error.reason, looked.error.where, looked.error.message].filter(Boolean).join(" · "));
     const isFirst = this.#shown === null;
     this.#shown = looked;
     await changed(() => this.#put(looked), flight && !isFirst);

@@ -1,4 +1,4 @@
-"""``kozyr picture``: the position that a record holds, drawn as the page draws it; what is mistyped or broken is a line."""
+"""``kozyr picture``: the position of a record, drawn as the page draws it; what is broken is told in a line."""
 
 import json
 import re
