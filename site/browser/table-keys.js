@@ -1,5 +1,6 @@
 // The keys of the playing page.
 import { onKeys, showKeys } from "./keys.js";
+import { focusedGroup, keepStops, nextInGroup } from "./roving.js";
 
 /**
  * Ties keys to the table: along the cards, to a card by its number, and the actions. While a match is looked through, the
@@ -10,13 +11,22 @@ import { onKeys, showKeys } from "./keys.js";
  *   go: (way: "first" | "back" | "next" | "last", flight: boolean) => unknown }} actions
  */
 export function tieTableKeys(view, review, { undo, deal, hurry, review: look, leave, go }) {
-  /** @param {number} way */
+  keepStops(view.table);
+
+  /** Along the group that has the focus, or into the hand. @param {"left" | "right" | "up" | "down"} way */
   function along(way) {
-    const cards = view.cards;
-    const at = cards.findIndex((card) => card === document.activeElement);
-    const first = way > 0 ? 0 : cards.length - 1;
-    cards[at < 0 ? first : (at + way + cards.length) % cards.length]?.focus();
-    return cards.length > 0;
+    const group = focusedGroup(view.table);
+    if (group.length === 0 && (way === "up" || way === "down")) return false;
+    const next = nextInGroup(group.length > 0 ? group : view.cards, way);
+    next?.focus();
+    return next !== undefined;
+  }
+
+  /** To an end of the group that has the focus. @param {0 | -1} place */
+  function toEnd(place) {
+    const end = focusedGroup(view.table).at(place);
+    end?.focus();
+    return end !== undefined;
   }
 
   /** @param {"first" | "back" | "next" | "last"} way @param {() => unknown} otherwise */
@@ -26,12 +36,14 @@ export function tieTableKeys(view, review, { undo, deal, hurry, review: look, le
   const digits = Array.from({ length: 9 }, (_, place) => [`Digit${place + 1}`, atTable(() => view.cards[place]?.focus())]);
   onKeys({
     ...Object.fromEntries(digits),
-    ArrowLeft: inReview("back", () => along(-1)),
-    ArrowRight: inReview("next", () => along(1)),
+    ArrowLeft: inReview("back", () => along("left")),
+    ArrowRight: inReview("next", () => along("right")),
     KeyK: inReview("back", () => false),
     KeyJ: inReview("next", () => false),
-    Home: inReview("first", () => false),
-    End: inReview("last", () => false),
+    ArrowUp: atTable(() => along("up")),
+    ArrowDown: atTable(() => along("down")),
+    Home: inReview("first", () => toEnd(0)),
+    End: inReview("last", () => toEnd(-1)),
     KeyZ: atTable(undo),
     Backspace: atTable(undo),
     KeyM: atTable(hurry),

@@ -1,5 +1,6 @@
 // Puts what the engine has drawn into the page: cards fly, the focus stays, a finished trick lies for a while.
 import { changed, pause } from "./motion.js";
+import { setStops } from "./roving.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
 
 /** How long a trick takes to its winner, in milliseconds. */
@@ -97,6 +98,7 @@ export class TableView {
     const wasInRoom = this.room.contains(focused);
     await changed(() => {
       Idiomorph.morph(this.table, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
+      setStops(this.table);
       if (wasInRoom && !isUsable(document.activeElement)) this.#bringFocus(place);
     }, flight);
   }

@@ -195,9 +195,34 @@ def test_one_deal_by_keyboard_alone(reader: Reader) -> None:
     page.keyboard.press("KeyN")
     expect(reader.table).to_have_attribute("data-deal-over", "false")
     reader.wait_for_turn()
-    page.keyboard.press("Digit1")
+    page.keyboard.press("Digit3")
+    third = page.locator(":focus").get_attribute("aria-label") or ""
     page.keyboard.press("Tab")
-    expect(page.locator(":focus")).to_have_class(re.compile("card"))
+    expect(page.locator(".hand :focus")).to_have_count(0)
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(":focus")).to_have_attribute("aria-label", third)
+
+
+def test_arrows_lead_along_a_group_and_from_row_to_row(page: Page, site: str) -> None:
+    reader = Reader(page, site, language="mk", game="svoi")
+    reader.begin()
+    calls = reader.table.locator(".choices button")
+    calls.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(calls.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    reader.wait_for_turn()
+    page.set_viewport_size({"width": 360, "height": 740})
+    top = "document.activeElement.getBoundingClientRect().top"
+    page.keyboard.press("Digit1")
+    first = page.evaluate(top)
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(top) > first + 20
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(top) < first + 20
+    page.keyboard.press("End")
+    expect(reader.table.locator(".hand .card").last).to_be_focused()
+    assert reader.table.locator(".hand [tabindex='0']").count() == 1
 
 
 @pytest.mark.parametrize(("game", "control"), [("mensch", "half"), ("dreyfus", "done")])
