@@ -18,7 +18,7 @@ from rules_py.core.match import replay
 from rules_py.core.moves import Call
 from rules_py.core.protocol import Event, Outcome
 from rules_py.core.record import parse_record, read_options, write_record
-from tests.engine.playing import options_of, pick, random_deal, random_play, random_record, seeds
+from tests.engine.playing import options_of, pick, quick_bots, random_deal, random_play, random_record, seeds
 
 ANY_GAME_REFUSES = {"not-your-card", "wrong-phase"}
 PHASES = {"auction", "trump", "partner", "exchange", "play", "over"}
@@ -252,7 +252,7 @@ def test_a_view_does_not_depend_on_what_the_seat_cannot_see(slug, data):
             heard = _heard(rules.narrate(states[at], move, states[at + 1]), seat)
             assert heard == _heard(rules.narrate(other_states[at], other_moves[at], other_states[at + 1]), seat)
         if states[-1].to_act == seat:
-            for name in bots_of(slug):
+            for name in quick_bots(slug):
                 bot = find_bot(name, slug)
                 views = [rules.view(state, seat) for state in (states[-1], other_states[-1])]
                 first, second = (bot(rules, view, Random(5)) for view in views)
@@ -311,7 +311,7 @@ def test_every_bot_plays_legal_moves_and_gives_reasons_that_can_be_written(slug,
     game = find_game(slug)
     rules = game.rules(data.draw(options_of(game)))
     seed = data.draw(seeds)
-    for name in bots_of(slug):
+    for name in quick_bots(slug):
         bot = find_bot(name, slug)
         state = rules.start(random_deal(rules, Random(seed)))
         rng = Random(seed)

@@ -10,12 +10,11 @@ from random import Random
 
 import pytest
 
-from rules_py.bots.players import bots_of
 from rules_py.core.catalogue import find_game, slugs
 from rules_py.core.match import replay
 from rules_py.core.record import read_record, write_record
 from tests.engine.asking import ask, refused
-from tests.engine.playing import random_record
+from tests.engine.playing import quick_bots, random_record
 
 ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("slug", slugs())
@@ -326,14 +325,14 @@ def test_selfplay_begins_with_the_deal_of_its_seed(slug):
 def test_selfplay_is_the_same_whatever_else_calls_for_chance(slug):
     import random
 
-    bots = ",".join(bots_of(slug)[-1:])
+    bots = ",".join(quick_bots(slug)[-1:])
     words = ("selfplay", slug, "--seed", "9", "--bots", bots, "--deals", "1")
     first = ask(*words).lines
     random.seed(1)
     random.random()
     assert ask(*words).lines == first
     game = find_game(slug)
-    names = [bots_of(slug)[seat % len(bots_of(slug))] for seat in range(game.seats)]
+    names = [quick_bots(slug)[seat % len(quick_bots(slug))] for seat in range(game.seats)]
     each = ("selfplay", slug, "--seed", "9", "--bots", ",".join(names), "--deals", "1")
     assert ask(*each).lines == ask(*each).lines
 
@@ -346,7 +345,7 @@ def test_foreign_calls_for_chance_between_the_moves_change_nothing(slug, monkeyp
     def foreign(*_):
         raise AssertionError("the shared generator was asked")
 
-    expected = {name: ask("selfplay", slug, "--seed", "2", "--bots", name, "--deals", "1") for name in bots_of(slug)}
+    expected = {name: ask("selfplay", slug, "--seed", "2", "--bots", name, "--deals", "1") for name in quick_bots(slug)}
     for name in ("random", "shuffle", "choice", "randrange", "randint", "sample", "choices", "getrandbits", "uniform"):
         monkeypatch.setattr(random, name, foreign)
     for name, said in expected.items():
@@ -361,7 +360,7 @@ def test_choose_prints_a_legal_move_with_reasons(slug):
     record = written(slug, deals=1)
     del record["deals"][0]["moves"][5:]
     state = ask("replay", "-", stdin=json.dumps(record)).answer
-    for name in bots_of(slug):
+    for name in quick_bots(slug):
         said = ask("choose", "-", "--bot", name, "--seed", "1", stdin=json.dumps(record))
         assert (said.status, said.stderr) == (0, "")
         assert list(said.answer)[:2] == ["move", "reasons"]
@@ -416,7 +415,7 @@ def run(*words, stdin=b"", hash_seed="0"):
 @every_game
 def test_nothing_depends_on_the_order_of_a_set(slug):
     """Python orders sets of texts anew in every process; no bot may notice."""
-    for bot in bots_of(slug):
+    for bot in quick_bots(slug):
         words = ("selfplay", slug, "--seed", "4", "--bots", bot, "--deals", "2")
         first, second = (run(*words, hash_seed=seed).stdout for seed in ("1", "2"))
         assert first

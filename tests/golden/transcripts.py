@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from rules_py.bots.players import bots_of
 from rules_py.core.catalogue import find_game, slugs
 from tests.engine.asking import ask
+from tests.engine.playing import quick_bots
 
 FOLDER = Path(__file__).parent
 SEED = 2026
@@ -72,7 +72,7 @@ def _exchanges(slug: str, preset: str) -> Iterator[Exchange]:
     named = ["--option", *options] if options else []
     for seed in (0, 1, 2**40):
         yield _exchange(["deal", slug, "--seed", str(seed), *named])
-    bots = bots_of(slug)
+    bots = quick_bots(slug)
     players = ",".join(bots[-1 - seat % len(bots)] for seat in range(game.seats))
     match = _exchange(["selfplay", slug, "--seed", str(SEED), "--bots", players, *named])
     yield match

@@ -58,13 +58,14 @@ def club(rules: LausRules, view: LausView, rng: Random) -> Choice:
         else {card: round(estimates.value(card), 2) + 0.0 for card in sorted(view.legal)}
     )
     best = max(sorted(view.legal), key=lambda card: values[card])
-    reasons = list(_reasons(estimates, best, view))
+    reasons = list(reasons_for(estimates, best, view))
     if ending:
         reasons.append(Reason("counted-out", {"card": best, "out": len(list(estimates.memory.all_out()))}))
     return Choice(best, tuple(reasons), values)
 
 
-def _reasons(estimates: Estimates, card: Card, view: LausView) -> Iterator[Reason]:
+def reasons_for(estimates: Estimates, card: Card, view: LausView) -> Iterator[Reason]:
+    """What a card does, as a rule of thumb would say it, and what else there is to think of."""
     if len(view.legal) == 1:
         yield Reason("only-card", {"card": card})
         return

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from rules_py.bots.laus.beliefs import doubts
 from rules_py.bots.laus.masks import OVER, SLOTS, Masks, Position
 from rules_py.bots.laus.memory import Memory
 from rules_py.bots.laus.playouts import play_at_random
@@ -26,12 +27,16 @@ class LausKernel:
         self.rollout = Rollout(self.masks)
 
     def hidden(self, view: LausView) -> Hidden:
-        """The cards of the others; whoever did not follow a suit has none of it."""
+        """The cards of the others: none of a suit that was not followed, seldom one that would have been played."""
         memory = Memory(self.rules, view)
         bits = sorted([self.masks.bit[card] for card in memory.all_out()])
         room = tuple([0 if seat == view.seat else size for seat, size in enumerate(view.sizes)])
         barred = [sum([self.masks.suit[suit] for suit in sorted(void)]) for void in memory.void]
-        likely = [tuple([float(not bit & mask) for mask in barred]) for bit in bits]
+        unlikely = doubts(self.masks, self.rollout.at_risk, view)
+        likely = [
+            tuple([0.0 if bit & mask else doubt.get(bit, 1.0) for mask, doubt in zip(barred, unlikely, strict=True)])
+            for bit in bits
+        ]
         return Hidden(tuple([bit.bit_length() - 1 for bit in bits]), room, tuple(likely))
 
     def position(self, view: LausView, hands: Sequence[int]) -> Position:
