@@ -9,6 +9,7 @@ import { MatchStore } from "./match-store.js";
 import { MatchesList } from "./matches-list.js";
 import { dismiss, notify } from "./notices.js";
 import { findOpening } from "./opening.js";
+import { showLines } from "./position-lines.js";
 import { readFragment } from "./position-link.js";
 import { Review, tieReview } from "./review.js";
 import { onChoice, setting } from "./settings.js";
@@ -290,6 +291,7 @@ const doings = {
   link: () => sitting.match && copyLink(sitting.match),
   moment: () => review.match && review.moment && copyLink(review.match, review.moment),
   file: () => void (shown() && saveFile(recordText(/** @type {Saved} */ (shown())), fileName(/** @type {Saved} */ (shown())))),
+  lines: () => shown() && showLines(/** @type {Saved} */ (shown()), review.moment),
   text: () => shown() && copy(recordText(/** @type {Saved} */ (shown())), "copiedtext"),
   keys: showKeys,
   retry: startAndOpen,

@@ -9,6 +9,7 @@ import json
 from html import escape
 from typing import Any
 
+from sitegen import addresses
 from sitegen.assets import Assets
 from sitegen.library import Library
 
@@ -35,6 +36,11 @@ def snippet(base_url: str, path: str, title: str) -> str:
 def hand_snippet(base_url: str, path: str, title: str) -> str:
     """The lines for a demo hand, whose page is at ``path``, from its start."""
     return snippet(base_url, f"{path}?embed#step-0", title)
+
+
+def position_snippet(base_url: str, language: str, title: str) -> str:
+    """The lines for a position, whose fragment the page fills in."""
+    return snippet(base_url, f"{addresses.page(language, 'embed')}#r=", title)
 
 
 def of_position(library: Library, language: str) -> dict[str, Any]:

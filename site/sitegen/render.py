@@ -373,6 +373,8 @@ class _Pages:
                 "history": setupform.HISTORY,
                 **self._boot(path),
             },
+            snippet=embedding.position_snippet(self.setting.base_url, self.language, name),
+            base_url=self.setting.base_url,
             rules_href=rules_page,
             hand_href=self._hands(content, path)[0]["href"] if content.hands else None,
         )

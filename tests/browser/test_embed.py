@@ -214,6 +214,23 @@ def test_messages_from_elsewhere_change_nothing(page: Page, site: str, elsewhere
     assert page.evaluate("() => 'pwned' in window") is False
 
 
+def test_lines_copied_while_playing_show_the_position(page: Page, site: str, elsewhere: Callable[[str], str]) -> None:
+    page.goto(f"{site}uk/laus/play/{linked(record_of('laus', 5))}")
+    table = page.locator("#table [data-table]")
+    expect(table).to_be_visible(timeout=BOOT)
+    page.locator("#play[data-waits=you]").wait_for(timeout=BOOT)
+    ply = table.get_attribute("data-ply") or ""
+    page.locator("#actions details.menu > summary").click()
+    page.locator("#actions [data-do=lines]").click()
+    lines = page.locator("#put-position textarea")
+    expect(lines).to_be_visible()
+    assert f'src="{site}uk/embed/#r=' in lines.input_value()
+    page.goto(elsewhere(lines.input_value()))
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("[data-table]")).to_have_attribute("data-ply", ply, timeout=BOOT)
+    expect(frame.locator("#game")).to_have_text("Воша")
+
+
 def test_the_page_itself_says_how_it_is_done(page: Page, site: str) -> None:
     page.goto(f"{site}uk/embed/")
     expect(page.locator("h1")).to_be_visible()
