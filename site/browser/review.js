@@ -21,7 +21,8 @@ export class Review {
   #shown = null;
   /** What is to be shown next, when one move is still on its way. @type {Moment | null} */
   #wanted = null;
-  #isBusy = false;
+  /** What is on its way. @type {Moment | null} */
+  #goingTo = null;
 
   /**
    * @param {import("./table-view.js").TableView} view
@@ -64,18 +65,18 @@ export class Review {
    */
   async go(moment, flight = true) {
     this.#wanted = moment;
-    if (this.#isBusy) return;
-    this.#isBusy = true;
+    if (this.#goingTo) return;
     try {
       while (this.#wanted && this.match) {
-        const { deal, step } = this.#wanted;
+        const next = this.#wanted;
+        this.#goingTo = next;
         this.#wanted = null;
-        const strip = this.#shown?.deal !== deal;
-        const answer = await this.ask({ do: "review", deal, step, strip }, this.match);
+        const strip = this.#shown?.deal !== next.deal;
+        const answer = await this.ask({ do: "review", ...next, strip }, this.match);
         if (this.match) await this.#put(answer, flight && !this.#wanted);
       }
     } finally {
-      this.#isBusy = false;
+      this.#goingTo = null;
       this.#wanted = null;
     }
   }
@@ -83,7 +84,9 @@ export class Review {
   /** Goes on or back, from one deal into the next. @param {"first" | "back" | "next" | "last"} way @param {boolean} [flight] */
   async by(way, flight) {
     if (!this.#shown) return;
-    const { deal, step, steps, deals } = this.#shown;
+    const { steps, deals } = this.#shown;
+    const { deal, step } = this.#wanted ?? this.#goingTo ?? this.#shown;
+    if (deal !== this.#shown.deal && way !== "first") return; // its number of moves is not known yet
     if (way === "first") await this.go({ deal, step: 0 }, flight);
     else if (way === "last") await this.go({ deal, step: steps }, flight);
     else if (way === "next" && step < steps) await this.go({ deal, step: step + 1 }, flight);

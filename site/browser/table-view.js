@@ -96,11 +96,12 @@ export class TableView {
     const focused = document.activeElement;
     const place = this.cards.findIndex((card) => card === focused);
     const wasInRoom = this.room.contains(focused);
+    const isFirst = this.table.childElementCount === 0; // then it must be there before the page is painted
     await changed(() => {
       Idiomorph.morph(this.table, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
       setStops(this.table);
       if (wasInRoom && !isUsable(document.activeElement)) this.#bringFocus(place);
-    }, flight);
+    }, flight && !isFirst);
   }
 
   /**

@@ -17,7 +17,8 @@ class Reader:
     def __init__(self, page: Page, site: str, language: str = "uk", game: str = "laus", pace: str = "instant") -> None:
         self.page = page
         self.address = f"{site}{language}/{game}/play/"
-        self.name = f"kozyr/{game}"
+        self.folder = f"kozyr/{game}/match/"
+        self.current = f"kozyr/{game}/current"
         self.page.add_init_script(CHOOSE.replace("SETTINGS", json.dumps({"pace": pace})))
         self.table: Locator = page.locator("#table [data-table]")
 
@@ -71,14 +72,24 @@ class Reader:
 
     def deal(self) -> None:
         """Starts the next deal."""
-        self.page.locator("#play .actions > [data-do=deal]").click()
+        self.page.locator("#actions .now > [data-do=deal]").click()
         expect(self.table).to_have_attribute("data-deal-over", "false")
         self.wait_for_turn()
 
     def kept(self) -> Any:
-        """The match that the browser has kept."""
-        text = self.page.evaluate("name => localStorage.getItem(name)", self.name)
+        """The match at the table, as the browser has kept it."""
+        text = self.page.evaluate("name => localStorage.getItem(localStorage.getItem(name))", self.current)
         return None if text is None else json.loads(text)
+
+    def matches(self) -> list[Any]:
+        """All matches that the browser has kept, in no order."""
+        kept: dict[str, str] = self.page.evaluate("() => ({ ...localStorage })")
+        return [json.loads(text) for name, text in kept.items() if name.startswith(self.folder)]
+
+    def menu(self, doing: str) -> None:
+        """Chooses something in the menu of the table."""
+        self.page.locator("#actions .menu > summary").click()
+        self.page.locator(f"#actions .menu [data-do={doing}]").click()
 
     def score(self) -> list[list[int]]:
         """The score sheet: a row for each deal, then the totals."""

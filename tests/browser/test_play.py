@@ -38,7 +38,7 @@ def test_whole_match_by_clicking(reader: Reader) -> None:
     winner = totals.index(min(totals))
     name = reader.page.locator("#score thead th").nth(winner + 1).inner_text()
     expect(reader.table.locator(".line")).to_contain_text(name)
-    expect(reader.page.locator(".actions > [data-do=again]")).to_be_visible()
+    expect(reader.page.locator(".now > [data-do=new]")).to_be_visible()
     assert [url for url in asked if not url.startswith(origin)] == []
 
 
@@ -96,7 +96,7 @@ def test_taking_back(reader: Reader) -> None:
 def test_same_deal_number_same_cards(reader: Reader) -> None:
     reader.begin(seed=77)
     first = reader.kept()["record"]["deals"][0]["hands"]
-    reader.page.evaluate("localStorage.removeItem('kozyr/laus')")
+    reader.page.evaluate("localStorage.clear()")
     reader.begin(seed=77)
     assert reader.kept()["record"]["deals"][0]["hands"] == first
 
@@ -110,15 +110,62 @@ def test_preset_and_single_rules(reader: Reader) -> None:
     assert reader.kept()["record"]["options"] != {}
 
 
-@pytest.mark.parametrize("stored", ["{", "[]", '{"record": {}, "seed": 1, "seat": 0}', '{"record": 7}', "<b>x</b>"])
-def test_broken_saved_match_is_told_and_put_aside(reader: Reader, stored: str) -> None:
+@pytest.mark.parametrize("stored", ["{", "[]", '{"record": 7}', "<b>x</b>"])
+def test_what_cannot_be_read_is_listed_and_stays(reader: Reader, stored: str) -> None:
     reader.open()
     reader.page.evaluate("text => localStorage.setItem('kozyr/laus', text)", stored)
     reader.page.reload()
-    expect(reader.page.locator("#notice")).to_be_visible(timeout=BOOT)
+    expect(reader.page.locator("#unfinished > li")).to_have_count(1)
     expect(reader.page.locator("#setup")).to_be_visible()
-    assert reader.page.evaluate("localStorage.getItem('kozyr/laus/unread')") == stored
-    assert reader.kept() is None
+    assert reader.page.evaluate("localStorage.getItem('kozyr/laus')") == stored
+    reader.page.locator("[data-match=delete]").click()
+    assert reader.page.evaluate("localStorage.getItem('kozyr/laus')") is None
+    reader.page.locator("#notice [data-do=restore]").click()
+    assert reader.page.evaluate("localStorage.getItem('kozyr/laus')") == stored
+
+
+def test_match_that_the_engine_refuses_is_told_in_the_readers_language(reader: Reader) -> None:
+    reader.open()
+    stored = json.dumps({"record": {"format": "kozyr/9"}, "seed": 1, "seat": 0})
+    reader.page.evaluate("text => localStorage.setItem('kozyr/laus', text)", stored)
+    reader.page.reload()
+    expect(reader.page.locator("#notice-reason")).to_contain_text(re.compile("[а-яіїє]{5}"), timeout=BOOT)
+    expect(reader.page.locator("#unfinished > li")).to_have_count(1)
+    expect(reader.page.locator("#setup")).to_be_visible()
+
+
+def test_match_of_an_earlier_version_is_gone_on_with(reader: Reader) -> None:
+    reader.begin()
+    reader.play()
+    ply, match = reader.ply(), reader.kept()
+    earlier = {name: match[name] for name in ("record", "seed", "seat", "numbered", "over")}
+    reader.page.evaluate("text => { localStorage.clear(); localStorage.setItem('kozyr/laus', text) }", json.dumps(earlier))
+    reader.page.reload()
+    reader.wait_for_turn()
+    assert reader.ply() == ply
+    assert reader.page.evaluate("localStorage.getItem('kozyr/laus')") is None
+
+
+def test_full_storage_is_told_and_emptied_from_the_list(reader: Reader) -> None:
+    reader.open()
+    reader.page.evaluate("""() => {
+        for (let size = 2 ** 22; size > 0; size >>= 1) {
+            const name = "kozyr/laus/match/broken", before = localStorage.getItem(name) ?? "";
+            try { localStorage.setItem(name, before + "{".repeat(size)) } catch {}
+        }
+    }""")
+    reader.page.reload()
+    reader.page.locator("[data-do=begin]").click()
+    reader.wait_for_turn()
+    expect(reader.page.locator("#notice")).to_be_visible()
+    ply = reader.ply()
+    assert reader.play()
+    assert reader.ply() != ply
+    reader.menu("new")
+    reader.page.locator("[data-match=delete]").click()
+    reader.page.locator("[data-do=begin]").click()
+    reader.wait_for_turn()
+    assert reader.kept()["record"]["game"] == "laus"
 
 
 def test_refused_storage_is_survived(reader: Reader) -> None:
@@ -135,8 +182,7 @@ def test_link_to_a_position(reader: Reader) -> None:
     reader.begin()
     reader.play()
     ply, hand = reader.ply(), reader.hand()
-    reader.page.locator(".actions .menu > summary").click()
-    reader.page.locator("[data-do=link]").click()
+    reader.menu("link")
     expect(reader.page.locator("#notice")).to_be_visible()
     link = reader.page.evaluate("navigator.clipboard.readText()")
     reader.play()
@@ -145,24 +191,25 @@ def test_link_to_a_position(reader: Reader) -> None:
     reader.wait_for_turn()
     assert (reader.ply(), reader.hand()) == (ply, hand)
     reader.play()
-    assert reader.kept() == mine
+    assert mine in reader.matches()
     later = reader.ply()
     reader.page.reload()
     reader.wait_for_turn()
     assert reader.ply() == later
-    reader.page.locator(".actions .menu > summary").click()
-    reader.page.locator("[data-do=saved]").click()
+    reader.menu("new")
+    assert "#" not in reader.page.url
+    reader.page.locator("#unfinished > li").nth(1).locator("[data-match=open]").click()
     expect(reader.table).to_have_attribute("data-ply", str(len(mine["record"]["deals"][0]["moves"])))
 
 
 @pytest.mark.parametrize("fragment", ["#r=", "#r=abc", "#r=%3Cscript%3E", "#hand=../../x&step=1", "#hand=x&step=y"])
 def test_broken_link_is_refused_and_keeps_the_match(reader: Reader, fragment: str) -> None:
     reader.open()
-    reader.page.evaluate("localStorage.setItem('kozyr/laus', 'kept')")
+    reader.page.evaluate("localStorage.setItem('kozyr/laus/match/mine', 'kept')")
     reader.open(fragment)
     expect(reader.page.locator("#notice")).to_be_visible()
     expect(reader.page.locator("#setup")).to_be_visible()
-    assert reader.page.evaluate("localStorage.getItem('kozyr/laus')") == "kept"
+    assert reader.page.evaluate("localStorage.getItem('kozyr/laus/match/mine')") == "kept"
 
 
 def test_what_if_from_a_demo_deal(reader: Reader, site: str) -> None:
@@ -174,9 +221,10 @@ def test_what_if_from_a_demo_deal(reader: Reader, site: str) -> None:
     move = card.get_attribute("data-move")
     card.click()
     reader.wait_for_turn()
-    moves = json.loads(page.evaluate("localStorage.getItem('kozyr/laus/opened')"))["record"]["deals"][0]["moves"]
-    assert moves[2] == move
-    assert len(moves) > 2
+    assert int(reader.ply()) > 2
+    assert reader.matches() == []
+    reader.play()
+    assert reader.kept()["record"]["deals"][0]["moves"][2] == move
 
 
 def test_one_deal_by_keyboard_alone(reader: Reader) -> None:
@@ -290,32 +338,134 @@ def test_bots_move_one_at_a_time_and_a_finished_trick_lies(page: Page, site: str
     assert all(after - before == 1 or after == 0 for before, after in pairwise(seen))
 
 
-def test_new_match_asks_before_it_replaces_one(reader: Reader) -> None:
+def test_several_matches_beside_one_another(reader: Reader) -> None:
     page = reader.page
     reader.begin()
     reader.play()
     mine = reader.kept()
-    page.locator(".actions .menu > summary").click()
-    page.locator(".actions [data-do=new]").click()
+    reader.menu("new")
     page.locator("[data-do=begin]").click()
-    page.locator("#give-up [value=stay]").click()
-    assert reader.kept() == mine
-    page.locator("[data-do=continue]").click()
-    expect(reader.table).to_be_visible()
-    page.locator(".actions .menu > summary").click()
-    page.locator(".actions [data-do=new]").click()
-    page.locator("[data-do=begin]").click()
-    page.locator("#give-up [value=go]").click()
+    reader.wait_for_turn()
     expect(page.locator("#deal-number")).not_to_have_text("1")
-    assert reader.kept()["seed"] != mine["seed"]
+    assert len(reader.matches()) == 2
+    assert mine in reader.matches()
+    reader.menu("new")
+    assert reader.matches() == [mine], "a match in which the reader has not moved is not kept"
+    page.locator("#unfinished [data-match=open]").click()
+    expect(page.locator("#deal-number")).to_have_text("1")
+    reader.wait_for_turn()
+    assert reader.ply() == str(len(mine["record"]["deals"][0]["moves"]))
 
 
-def test_pace_is_chosen_and_remembered(page: Page, site: str) -> None:
-    reader = Reader(page, site, pace="calm")
+def test_serious_match_with_chosen_seat_is_remembered(reader: Reader) -> None:
+    page = reader.page
+    reader.open()
+    page.locator("[name=mode][value=serious]").check()
+    page.locator("details:has(#place) > summary").click()
+    page.locator("#place").select_option("0")
+    page.locator("[data-do=begin]").click()
+    reader.wait_for_turn()
+    reader.play()
+    match = reader.kept()
+    assert match["seat"] == match["record"]["dealer"]
+    expect(page.locator("#actions [data-do=undo]")).to_be_hidden()
+    page.keyboard.press("KeyZ")
+    agreed = page.locator(".agreed")
+    agreed.locator("summary").click()
+    expect(agreed.locator("a[href*='#jack-order']")).to_be_visible()
+    assert reader.kept()["record"] == match["record"]
+    reader.menu("new")
+    page.reload()
+    expect(page.locator("[name=mode][value=serious]")).to_be_checked()
+    expect(page.locator("#place")).to_have_value("0")
+
+
+def test_looking_back_by_keys_and_trying_again(reader: Reader) -> None:
+    page = reader.page
     reader.begin()
-    page.locator(".actions .menu > summary").click()
-    page.locator("input[name=pace][value=instant]").check()
-    assert json.loads(page.evaluate("localStorage.getItem('kozyr/settings')"))["pace"] == "instant"
+    while reader.play() == "you":
+        pass
+    mine = reader.kept()
+    page.keyboard.press("KeyR")
+    where = page.locator("#review-where")
+    expect(where).to_have_text("32 / 32")
+    page.keyboard.press("Home")
+    expect(where).to_have_text("0 / 32")
+    expect(page.locator("#table .open .face[role=img]")).to_have_count(32)
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    expect(where).to_have_text("6 / 32")
+    expect(page.locator("#review-strip [aria-current]")).to_have_attribute("data-step", "6")
+    page.locator("#review [data-do=try]").click()
+    reader.wait_for_turn()
+    assert reader.kept()["record"]["deals"][0]["moves"][:6] == mine["record"]["deals"][0]["moves"][:6]
+    assert mine in reader.matches()
+    page.locator("#log [data-step]").first.click()
+    expect(where).to_contain_text("0 / ")
+    page.keyboard.press("Escape")
+    reader.wait_for_turn()
+
+
+def test_match_travels_as_a_file(reader: Reader, browser: Browser) -> None:
+    reader.begin()
+    reader.play()
+    with reader.page.expect_download() as download:
+        reader.menu("file")
+    file = download.value.path()
+    record = reader.kept()["record"]
+    assert json.loads(file.read_text(encoding="utf-8")) == record
+    with browser.new_context() as context:
+        other = Reader(context.new_page(), reader.address.partition("uk/")[0], "mk")
+        other.open()
+        other.page.locator("#bring > summary").click()
+        other.page.locator("#bring-text").fill('{"format": "kozyr/1"}')
+        other.page.locator("[data-do=bring]").click()
+        expect(other.page.locator("#notice-reason")).not_to_be_empty(timeout=BOOT)
+        other.page.locator("#bring-file").set_input_files(file)
+        other.wait_for_turn()
+        assert other.kept()["record"]["deals"][0]["hands"] == record["deals"][0]["hands"]
+
+
+def test_card_that_is_dragged_onto_the_table_is_played(reader: Reader) -> None:
+    page = reader.page
+    reader.begin()
+    before, card = reader.ply(), reader.moves().first
+    box, table = card.bounding_box(), reader.table.bounding_box()
+    assert box
+    assert table
+    start = (box["x"] + 10, box["y"] + 20)
+    for end, plays in (((start[0] + 30, start[1] + 10), False), ((table["x"] + 200, table["y"] + 150), True)):
+        page.mouse.move(*start)
+        page.mouse.down()
+        page.mouse.move(*end, steps=4)
+        page.mouse.up()
+        if plays:
+            expect(reader.table).not_to_have_attribute("data-ply", before)
+        else:
+            page.wait_for_timeout(100)
+            assert reader.ply() == before
+
+
+def test_nothing_jumps_while_the_page_fills(page: Page, site: str) -> None:
+    reader = Reader(page, site)
+    page.add_init_script("""
+        window.shift = 0;
+        new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+    """)
+    for _ in range(2):
+        reader.open()
+        expect(page.locator("#setup")).to_be_visible()
+        page.wait_for_timeout(500)
+        expect(page.locator("#boot")).to_be_hidden(timeout=BOOT)
+        page.wait_for_timeout(300)
+        assert page.evaluate("window.shift") == 0
+    reader.begin()
+    reader.play()
+    reader.open()
+    reader.wait_for_turn()
+    assert page.evaluate("window.shift") == 0
 
 
 def crash(page: Page) -> None:
