@@ -17,7 +17,7 @@ packages := $(wildcard rules_py/__init__.py site/*/__init__.py)
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help serve test build setup setup-test lint format types unit browser-tests check pages lock clean
+.PHONY: help serve test build setup setup-test lint format types unit browser-tests check pages audit lock clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{printf "make %-14s %s\n", $$1, $$2}'
@@ -59,6 +59,13 @@ unit: setup-test ## tests without a browser
 
 browser-tests: setup-test build ## tests in the browser
 	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(python) -m pytest -m browser
+
+audit: $(python) ## known holes in what we depend on, before a release; it needs a connection
+	$(python) -m venv --clear build/audit
+	build/audit/bin/python -m pip install -qq --disable-pip-version-check pip-audit
+	@failed=; npm audit || failed=1; \
+	build/audit/bin/pip-audit --strict --disable-pip --require-hashes $(foreach lock,$(wildcard requirements/*.txt),-r $(lock)) \
+	    || failed=1; test -z "$$failed"
 
 clean: ## removes all that is made here, downloads too
 	rm -rf $(VENV) node_modules dist build mutants *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
