@@ -16,5 +16,7 @@ addEventListener("error", ({ target }) => {
   if (isPart && self === top) document.documentElement.dataset.broken = "";
 }, true);
 addEventListener("click", ({ target }) => {
-  if (target instanceof Element && target.closest("[data-load-again]")) location.reload();
+  if (!(target instanceof Element)) return;
+  if (target.closest("[data-load-again]")) location.reload();
+  if (target.closest("[data-as-it-is]")) delete document.documentElement.dataset.broken;
 });
