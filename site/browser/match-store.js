@@ -1,5 +1,5 @@
 // The matches of one game that this browser keeps, each under a name of its own, so that none can hurt another.
-import { LONGEST_MATCH, parseMatch } from "./match.js";
+import { LONGEST_MATCH, newId, parseMatch } from "./match.js";
 import { keep, kept, namesKept } from "./storage.js";
 
 /** @typedef {import("./match.js").Saved} Saved */
@@ -46,10 +46,14 @@ export class MatchStore {
 
   /**
    * Keeps a match as the one at the table. When it is finished and there are too many finished ones, the oldest goes.
+   * When another tab has played on in it, this becomes a match of its own.
    * @param {Saved} match
+   * @param {number} before when it was played last as far as this tab knows
    * @returns {{ isKept: boolean, dropped: boolean }}
    */
-  save(match) {
+  save(match, before = match.played) {
+    const elsewhere = this.#entry(this.nameOf(match)).match;
+    if (elsewhere && elsewhere.played > before) match.id = newId();
     const name = this.nameOf(match);
     const isKept = keep(name, JSON.stringify(match)) && keep(this.pointer, name);
     const oldest = match.over ? this.finished().at(this.history) : undefined;

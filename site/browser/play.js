@@ -56,17 +56,17 @@ const sitting = new Sitting(
     hurry: () => engine.hurry(),
   },
   view,
-  (match, answer) => {
-    keepMatch(match);
+  (match, answer, before) => {
+    keepMatch(match, before);
     showState(match, answer);
   },
 );
 const review = new Review(view, (question, match) => sitting.ask(question, match));
 
-/** A match that was opened from an address is kept once the reader has moved. @param {Saved} match */
-function keepMatch(match) {
+/** A match that was opened from an address is kept once the reader has moved. @param {Saved} match @param {number} [before] */
+function keepMatch(match, before) {
   if (match.from !== undefined && !match.touched) return;
-  const { isKept, dropped } = store.save(match);
+  const { isKept, dropped } = store.save(match, before);
   if (!isKept && !told) notify("unkept");
   else if (dropped) notify("dropped");
   told ||= !isKept;

@@ -52,7 +52,8 @@ export class Sitting {
   /**
    * @param {{ ask: (question: Question, signal?: AbortSignal) => Promise<Answer>, hurry: () => void }} engine
    * @param {import("./table-view.js").TableView} view
-   * @param {(match: Saved, answer: Answer) => void} onChange hears of each new state, after which the match is kept
+   * @param {(match: Saved, answer: Answer, before: number) => void} onChange hears of each new state, and when the match was
+   *   played `before`; it keeps the match
    */
   constructor(engine, view, onChange) {
     this.engine = engine;
@@ -210,7 +211,7 @@ export class Sitting {
     this.match = { ...match, record, seat, summary, over: waits === "over", played: Date.now() };
     this.waits = waits;
     this.#heard = answer.heard;
-    this.onChange(this.match, answer);
+    this.onChange(this.match, answer, match.played);
     const news = waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say;
     say(news);
     await this.view.show(answer, { signal, linger: still ? 0 : pace().linger, flight: pace().flight && !still });
