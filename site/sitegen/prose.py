@@ -19,6 +19,7 @@ from markupsafe import Markup
 from rules_py.core.cards import SUITS, Card
 from sitegen.frontmatter import Source
 from sitegen.problems import Problems
+from sitegen.terms import TermMarks
 from table.phrases import CASES, CardPhrase, Phrases, SuitPhrase
 
 CARD_MARK = r"\[\[([^\]|]*)(?:\|([^\]]*))?\]\]"
@@ -57,13 +58,14 @@ def as_html(
     phrases: Phrases,
     problems: Problems,
     draw_example: DrawExample | None = None,
-    more: tuple[Extension, ...] = (),
+    terms: TermMarks | None = None,
 ) -> Prose:
     """The text of a page as HTML; marks that mean nothing are noted among the problems.
 
-    ``more`` are extensions of Markdown that this page has beside those of all pages.
+    ``terms`` explain themselves, in the text and in the captions of its examples.
     """
-    inline = Markdown(extensions=[_Cards(source, phrases, problems)], output_format="html")
+    captions = [terms.in_captions()] if terms else []
+    inline = Markdown(extensions=[_Cards(source, phrases, problems), *captions], output_format="html")
     page = Markdown(
         extensions=[
             "attr_list",
@@ -71,7 +73,7 @@ def as_html(
             "toc",
             _Cards(source, phrases, problems),
             _Examples(source, problems, inline, draw_example),
-            *more,
+            *([terms] if terms else []),
         ],
         extension_configs={
             "toc": {"permalink": "#", "permalink_class": "anchor", "permalink_title": "", "toc_depth": "2-4"}

@@ -236,7 +236,7 @@ class _Pages:
             return self._example(content, path, name, caption, source, line, shown)
 
         terms = TermMarks(self.library.glossary[self.language])
-        text = prose.as_html(source, self._phrases(path), self.problems, draw, (terms,))
+        text = prose.as_html(source, self._phrases(path), self.problems, draw, terms)
         check_rules(content, source, text, shown, self.problems)
         return self._page(
             "rules.html",
@@ -299,7 +299,8 @@ class _Pages:
         standpoint = self._standpoint(path, slug)
         play = addresses.relative(path, addresses.play(self.language, slug))
         words = {step: told(each) for step, each in notes.steps.items()}
-        written = {step: self._html(each.asked, path) for step, each in words.items()}
+        terms = TermMarks(self.library.glossary[self.language])
+        written = {step: self._html(each.asked, path, terms) for step, each in sorted(words.items())}
         return self._page(
             "hand.html",
             path,
@@ -324,8 +325,8 @@ class _Pages:
             play_href=f"{play}#hand={hand.slug}&step=0",
         )
 
-    def _html(self, source: Source, path: str) -> Markup:
-        return prose.as_html(source, self._phrases(path), self.problems).html
+    def _html(self, source: Source, path: str, terms: TermMarks | None = None) -> Markup:
+        return prose.as_html(source, self._phrases(path), self.problems, terms=terms).html
 
     def _lesson_href(self, content: GameContent, path: str) -> str | None:
         if content.lesson is None or self.language not in content.lesson.notes:
@@ -336,7 +337,7 @@ class _Pages:
         slug, notes = content.game.slug, lesson.notes[self.language]
         path = addresses.lesson(self.language, slug)
         play = addresses.relative(path, addresses.play(self.language, slug))
-        html = partial(self._html, path=path)
+        html = partial(self._html, path=path, terms=TermMarks(self.library.glossary[self.language]))
         return self._page(
             "lesson.html",
             path,

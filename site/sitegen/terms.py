@@ -1,4 +1,4 @@
-"""Terms that explain themselves: on a rules page each is marked where it stands first in a section."""
+"""Terms that explain themselves: each is marked where it stands first in a section, and once in a caption."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,27 +16,47 @@ LEFT_ALONE = {"h1", "h2", "h3", "h4", "h5", "h6", "a", "code", "pre", "th"}
 
 
 class TermMarks(Extension):
-    """Marks the terms of a language; one object marks one page."""
+    """Marks the terms of a language; one object marks one page, also where its texts are several."""
 
     def __init__(self, terms: Iterable[Term]) -> None:
         super().__init__()
         self.terms = {form.casefold(): term for term in terms if term.marked for form in term.all_forms()}
-
-    def extendMarkdown(self, md: Markdown) -> None:  # noqa: D102, N802 - the name that Markdown calls
-        if self.terms:
-            md.treeprocessors.register(_Marks(self.terms), "terms", 5)
-
-
-class _Marks(Treeprocessor):
-    def __init__(self, terms: dict[str, Term]) -> None:
-        super().__init__()
-        self.terms = terms
-        longest_first = sorted(terms, key=len, reverse=True)
-        self.pattern = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])", re.IGNORECASE)
         self.told: set[str] = set()
         self.number = count(1)
 
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: D102, N802 - the name that Markdown calls
+        if self.terms:
+            md.treeprocessors.register(_Marks(self), "terms", 5)
+
+    def in_captions(self) -> "CaptionMarks":
+        """The same for the captions of the page."""
+        return CaptionMarks(self)
+
+
+class CaptionMarks(Extension):
+    """Marks the first term of each caption, whatever is told elsewhere on the page."""
+
+    def __init__(self, page: TermMarks) -> None:
+        super().__init__()
+        self.page = page
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: D102, N802 - the name that Markdown calls
+        if self.page.terms:
+            md.treeprocessors.register(_Marks(self.page, only_first=True), "terms", 5)
+
+
+class _Marks(Treeprocessor):
+    def __init__(self, page: TermMarks, only_first: bool = False) -> None:
+        super().__init__()
+        self.page = page
+        self.only_first = only_first
+        self.told = set[str]() if only_first else page.told
+        longest_first = sorted(page.terms, key=len, reverse=True)
+        self.pattern = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])", re.IGNORECASE)
+
     def run(self, root: Element) -> None:
+        if self.only_first:
+            self.told.clear()
         for block in root:
             if block.tag == SECTION:
                 self.told.clear()
@@ -74,13 +94,15 @@ class _Marks(Treeprocessor):
 
     def _fresh(self, text: str) -> Iterator[re.Match[str]]:
         for found in self.pattern.finditer(text):
-            term = self.terms[found[0].casefold()]
+            if self.only_first and self.told:
+                return
+            term = self.page.terms[found[0].casefold()]
             if term.id not in self.told:
                 self.told.add(term.id)
                 yield found
 
     def _marked(self, word: str) -> Element:
-        term, name = self.terms[word.casefold()], f"meaning-{next(self.number)}"
+        term, name = self.page.terms[word.casefold()], f"meaning-{next(self.page.number)}"
         mark = Element("span", {"class": "term"})
         SubElement(mark, "dfn", {"tabindex": "0", "aria-describedby": name}).text = word
         SubElement(mark, "span", {"role": "tooltip", "id": name, "data-pagefind-ignore": "all"}).text = term.meaning

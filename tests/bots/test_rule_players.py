@@ -35,4 +35,4 @@ def test_the_advice_has_the_figures_of_the_benchmark(slug, language):
     told = [f"{figures['deals']:,}", *(f"{abs(figures[name]):.{decimals}f}" for name in TOLD[slug])]
     if language != "en":
         told = [each.replace(",", "").replace(".", ",") for each in told]
-    assert [number for number in re.findall(r"\d[\d.,]*\d", advice.strip().rpartition("\n\n")[2])] == told
+    assert re.findall(r"\d[\d.,]*\d", advice.strip().rpartition("\n\n")[2]) == told

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from markdown import Markdown
+from playwright.sync_api import expect
 
 from rules_py.core.catalogue import slugs
 from sitegen.build import build
@@ -101,6 +102,22 @@ def test_words_between_marks_stay():
     assert re.sub(r"<span [^>]*tooltip.*?</span>|<[^>]+>", "", html) == "А взятка, б масть в взятку г."
 
 
+def test_a_caption_tells_its_first_term_whatever_the_page_has_told():
+    page = TermMarks((TRICK, SUIT))
+    inline = Markdown(extensions=[page.in_captions()])
+    text = Markdown(extensions=[page]).convert("Взятка і масть.")
+    captions = [inline.reset().convert(each) for each in ("Масть, взятка, масть.", "Взяток дві.", "Нічого.")]
+    told = [re.findall(r"<dfn[^>]*>(.*?)</dfn>", html) for html in (text, *captions)]
+    assert told == [["Взятка", "масть"], ["Масть"], ["Взяток"], []]
+    assert re.findall(r'id="meaning-(\d)"', text + "".join(captions)) == ["1", "2", "3", "4"]
+
+
+def test_texts_of_one_page_tell_a_term_once():
+    page = TermMarks((TRICK,))
+    texts = [Markdown(extensions=[page]).convert(each) for each in ("Взятка.", "Взятка.")]
+    assert ["dfn" in html for html in texts] == [True, False]
+
+
 class Reader(HTMLParser):
     def __init__(self):
         super().__init__()
@@ -148,3 +165,37 @@ def test_what_is_wrong_in_the_glossary_is_told(tmp_path, text, what):
     problems = Problems(tmp_path)
     load_glossary(tmp_path, ("en", "uk"), problems)
     assert [problem.what[: len(what)] for problem in problems.found] == [what]
+
+
+def test_a_meaning_shows_to_pointer_and_keyboard_and_escape_puts_it_away(page, site):
+    page.goto(f"{site}uk/laus/")
+    term = page.locator(".prose .term").first
+    meaning = term.get_by_role("tooltip", include_hidden=True)
+    expect(meaning).to_be_hidden()
+    term.locator("dfn").hover()
+    expect(meaning).to_be_visible()
+    meaning.hover()
+    expect(meaning).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
+    page.mouse.move(0, 0)
+    term.locator("dfn").focus()
+    expect(meaning).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
+    expect(term.locator("dfn")).to_be_focused()
+    term.locator("dfn").blur()
+    term.locator("dfn").focus()
+    expect(meaning).to_be_visible()
+
+
+def test_on_a_narrow_page_the_pointer_gets_from_the_word_to_its_meaning(page, site):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}uk/laus/")
+    for term in page.locator("article p > .term").all()[:6]:
+        word, meaning = term.locator("dfn"), term.get_by_role("tooltip", include_hidden=True)
+        word.hover()
+        at, below = word.bounding_box(), meaning.bounding_box()
+        assert below["y"] <= at["y"] + at["height"] + 1
+        assert below["x"] <= at["x"] + 1
+        assert below["x"] + below["width"] <= 360
