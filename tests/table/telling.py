@@ -18,7 +18,7 @@ from table.optionwords import option_words, preset_words
 ROOT = Path(__file__).parents[2]
 STANDPOINT = Standpoint("../", "cards.svg")
 LANGUAGES = ("en", "uk", "ru", "mk")
-COUNTS = (0, 1, 2, 5, 11, 21, 22)
+COUNTS = (0, 1, 2, 4, 5, 11, 12, 21, 22, 25, 101, 111)
 SAMPLE = {
     "partner": 1,
     "bidder": 1,
@@ -67,12 +67,18 @@ def events_in_story(slug):
 
 
 def every_saying(drawn):
-    """Each saying of a game, of the reader and of another player, with every kind of number."""
+    """Each saying of a game, of the reader and of another player, with every card and with every kind of number."""
     for name in drawn.sayings:
         for you in (True, False):
+            for card in drawn.rules.pack:
+                yield drawn.sentence(Event(name, "deal", SAMPLE | dict.fromkeys(COUNTED, 1) | named(card)), you)
             for number in COUNTS:
-                data = SAMPLE | dict.fromkeys(COUNTED, number) | {"seat": 0}
-                yield drawn.sentence(Event(name, "deal", data), you)
+                yield drawn.sentence(Event(name, "deal", SAMPLE | dict.fromkeys(COUNTED, number) | {"seat": 0}), you)
+
+
+def named(card):
+    """What a saying may speak of, all of it this card or its suit."""
+    return {"seat": 0, "card": card, "top": card, "cards": (card, card), "suit": card.suit}
 
 
 def random_states(slug, seeds, most, **fixed):
@@ -126,21 +132,27 @@ def assert_whole(said):
     assert not re.search(r"[{}]|None|object at", html), html
 
 
+def told_of(match, move, drawn):
+    """All that is told of a moment to the reader of an artist: what happens, what is asked, what is refused and why."""
+    me = drawn.company.me
+    view = match.rules.view(match.state, me)
+    for event in events_of(match, move):
+        if event.seats is None or me is None or me in event.seats:
+            yield None, drawn.tell(event)
+    yield None, drawn.status(view, match.standing, match.rules.outcome(match.state))
+    if me == match.state.to_act:
+        for rule, tried in refusals_of(match).items():
+            yield rule, drawn.why(view, tried, rule).text
+
+
 def assert_everything_is_told(slug, words, seeds, most, **fixed):
     """Whatever happens, is asked or is refused in some matches is told to a reader and to an onlooker."""
     refused = set()
     for match, move in random_states(slug, seeds, most, **fixed):
         for me in (None, 0, 1):
-            drawn = drawing(match.rules, words, me)
-            view = match.rules.view(match.state, me)
-            for event in events_of(match, move):
-                if event.seats is None or me is None or me in event.seats:
-                    assert_whole(drawn.tell(event))
-            assert_whole(drawn.status(view, match.standing, match.rules.outcome(match.state)))
-            if me == match.state.to_act:
-                for rule, tried in refusals_of(match).items():
-                    assert_whole(drawn.why(view, tried, rule).text)
-                    refused.add(rule)
+            for rule, said in told_of(match, move, drawing(match.rules, words, me)):
+                assert_whole(said)
+                refused |= {rule} - {None}
     return refused
 
 
