@@ -1,4 +1,5 @@
 // The playing page: sets up a match or goes on with one, and ties what is on the page to it.
+import { Advice } from "./advice.js";
 import { Engine } from "./boot.js";
 import { showFailure, showProgress, showReady, showStart } from "./boot-view.js";
 import { onDrags } from "./card-drag.js";
@@ -12,7 +13,7 @@ import { findOpening } from "./opening.js";
 import { showLines } from "./position-lines.js";
 import { readFragment } from "./position-link.js";
 import { Review, tieReview } from "./review.js";
-import { onChoice, setting } from "./settings.js";
+import { choose, onChoice, setting } from "./settings.js";
 import { SetupForm } from "./setup-form.js";
 import { Refused, Sitting } from "./sitting.js";
 import { tieTableKeys } from "./table-keys.js";
@@ -61,6 +62,7 @@ const sitting = new Sitting(
     showState(match, answer);
   },
 );
+const advice = new Advice(view.table, (question, match, signal) => sitting.ask(question, match, signal));
 const review = new Review(view, (question, match) => sitting.ask(question, match));
 
 /** A match that was opened from an address is kept once the reader has moved. @param {Saved} match @param {number} [before] */
@@ -80,9 +82,27 @@ function showState(match, answer) {
   part("numbered").hidden = !match.numbered;
   part("deal-number").textContent = String(match.seed);
   for (const button of controls("undo")) button.ariaDisabled = answer.undo ? null : "true";
+  for (const button of controls("slips")) button.hidden = match.mode === "serious" && answer.waits !== "deal" && answer.waits !== "over";
+  advice.goOn(match, answer.waits === "you");
+  const isJudged = setting("slips", "") === "told" && match.mode === "learning" && match.touched && answer.waits !== "bot";
+  if (isJudged) void attempt(() => advice.judge(match));
+}
+
+/** Advice about the match at the table. @param {import("./advice.js").Kind} kind */
+function advise(kind) {
+  const { match } = sitting;
+  const isPossible = match && (kind === "slips" || (match.mode === "learning" && sitting.waits === "you"));
+  return isPossible ? attempt(() => advice.show(kind, match)) : undefined;
+}
+
+/** Shows what is chosen in the group of help. */
+function showHelp() {
+  for (const button of controls("judging")) button.ariaPressed = String(setting("slips", "") === "told");
+  for (const button of controls("opening")) button.ariaPressed = String(sitting.isOpen);
 }
 
 function showRoom() {
+  if (view.room.hidden) scrollTo(0, 0); // whoever has come from the foot of the form begins at the top of the table
   lobby.hidden = true;
   view.room.hidden = false;
   part("actions").hidden = review.isOpen;
@@ -100,11 +120,13 @@ function showLobby() {
   if (match && !match.touched && match.from === undefined) store.remove(store.nameOf(match));
   sitting.leave();
   sitting.match = null;
+  advice.close();
   review.close();
   store.leaveTable();
   leaveAddress();
   page.dataset.waits = "";
   view.room.hidden = true;
+  if (lobby.hidden) scrollTo(0, 0);
   lobby.hidden = false;
   list.show();
 }
@@ -202,6 +224,7 @@ async function begin() {
 /** Looks through a match. @param {Saved} match @param {Moment} [moment] */
 async function lookAt(match, moment = LATEST) {
   sitting.leave();
+  advice.close();
   await review.open(match, moment);
   page.dataset.waits = "";
   const mayTry = match.over || match.mode === "learning";
@@ -293,6 +316,17 @@ const doings = {
   file: () => void (shown() && saveFile(recordText(/** @type {Saved} */ (shown())), fileName(/** @type {Saved} */ (shown())))),
   lines: () => shown() && showLines(/** @type {Saved} */ (shown()), review.moment),
   text: () => shown() && copy(recordText(/** @type {Saved} */ (shown())), "copiedtext"),
+  hint: () => advise("hint"),
+  costs: () => advise("costs"),
+  known: () => advise("known"),
+  slips: () => advise("slips"),
+  unadvise: () => advice.close(),
+  judging: () => (choose("slips", setting("slips", "") === "told" ? "untold" : "told"), showHelp()),
+  opening: () => {
+    sitting.isOpen = !sitting.isOpen;
+    showHelp();
+    return attempt(() => sitting.redraw());
+  },
   keys: showKeys,
   retry: startAndOpen,
   dismiss,
@@ -317,6 +351,11 @@ part("log").addEventListener("click", (event) => {
   const deal = review.moment?.deal ?? (sitting.match?.summary?.deal ?? 1) - 1;
   void attempt(() => (review.isOpen ? review.go({ deal, step: Number(step) }) : lookAt(match, { deal, step: Number(step) })));
 });
+advice.place.addEventListener("click", (event) => {
+  const step = event.target instanceof Element ? event.target.closest("[data-step]")?.getAttribute("data-step") : null;
+  const { match } = sitting;
+  if (step && match) void attempt(() => lookAt(match, { deal: advice.deal, step: Number(step) }));
+});
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   void begin();
@@ -337,5 +376,6 @@ page.dataset.pace = setting("pace", "calm");
 onChoice("pace", (pace) => {
   page.dataset.pace = pace;
 });
+showHelp();
 onChoice("sort", () => void attempt(() => sitting.redraw()));
 startAndOpen();

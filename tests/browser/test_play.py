@@ -139,7 +139,9 @@ def test_match_of_an_earlier_version_is_gone_on_with(reader: Reader) -> None:
     reader.play()
     ply, match = reader.ply(), reader.kept()
     earlier = {name: match[name] for name in ("record", "seed", "seat", "numbered", "over")}
-    reader.page.evaluate("text => { localStorage.clear(); localStorage.setItem('kozyr/laus', text) }", json.dumps(earlier))
+    reader.page.evaluate(
+        "text => { localStorage.clear(); localStorage.setItem('kozyr/laus', text) }", json.dumps(earlier)
+    )
     reader.page.reload()
     reader.wait_for_turn()
     assert reader.ply() == ply
@@ -403,6 +405,27 @@ def test_looking_back_by_keys_and_trying_again(reader: Reader) -> None:
     page.locator("#log [data-step]").first.click()
     expect(where).to_contain_text("0 / ")
     page.keyboard.press("Escape")
+    reader.wait_for_turn()
+
+
+def test_experts_are_interrupted_and_hurried(page: Page, site: str) -> None:
+    reader = Reader(page, site, pace="calm")
+    reader.open()
+    page.locator("[name=level][value=expert]").check()
+    page.locator("details:has(#place) > summary").click()
+    page.locator("#place").select_option("1")
+    page.locator("[data-do=begin]").click()
+    reader.wait_for_turn()
+    reader.moves().first.click()
+    expect(reader.table).to_have_attribute("data-ply", "1")
+    page.keyboard.press("KeyZ")
+    expect(reader.table).to_have_attribute("data-ply", "0")
+    page.wait_for_timeout(1500)
+    assert reader.ply() == "0", "a thought that was given up leads to no move"
+    reader.moves().first.click()
+    for ply in "234":
+        page.keyboard.press("KeyM")
+        expect(reader.table).to_have_attribute("data-ply", ply)
     reader.wait_for_turn()
 
 
