@@ -9,6 +9,7 @@ import { newId } from "./match.js";
 import { MatchStore } from "./match-store.js";
 import { MatchesList } from "./matches-list.js";
 import { dismiss, notify } from "./notices.js";
+import { keepHere } from "./offline.js";
 import { findOpening } from "./opening.js";
 import { showLines } from "./position-lines.js";
 import { readFragment } from "./position-link.js";
@@ -138,6 +139,7 @@ async function start() {
     await engine.start();
     hasRun = true;
     showReady();
+    void keepHere("engine");
   } catch (reason) {
     hasRun = false;
     showFailure(reason);
