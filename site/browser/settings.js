@@ -3,7 +3,7 @@ import { keep, kept } from "./storage.js";
 
 const NAME = "kozyr/settings";
 
-/** @typedef {"theme" | "suits" | "cards" | "letters" | "sort" | "pace" | "touch" | "language"} Setting */
+/** @typedef {"theme" | "suits" | "cards" | "letters" | "sort" | "pace" | "touch" | "slips" | "language"} Setting */
 
 /** @returns {Record<string, unknown>} */
 function all() {

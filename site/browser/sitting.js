@@ -63,6 +63,8 @@ export class Sitting {
     this.match = null;
     /** @type {Answer["waits"] | ""} */
     this.waits = "";
+    /** Whether all hands are shown, which a learner may want. */
+    this.isOpen = false;
   }
 
   /** Begins a match. @param {string} game @param {Setup} setup */
@@ -226,7 +228,7 @@ export class Sitting {
    * @returns {Promise<Given>}
    */
   async ask(question, { record, seed, seat, bots, mode }, signal) {
-    const asked = { record, seed, seat, bots, mode, sort: setting("sort", "usual"), heard: this.#heard, ...question };
+    const asked = { record, seed, seat, bots, mode, sort: setting("sort", "usual"), open: this.isOpen, heard: this.#heard, ...question };
     const answer = /** @type {Given} */ (/** @type {unknown} */ (await this.engine.ask(asked, signal)));
     if (answer.error) throw new Refused(answer.error);
     return answer;

@@ -8,9 +8,10 @@ import { focusedGroup, keepStops, nextInGroup } from "./roving.js";
  * @param {import("./table-view.js").TableView} view
  * @param {import("./review.js").Review} review
  * @param {{ undo: () => unknown, deal: () => unknown, hurry: () => unknown, review: () => unknown, leave: () => unknown,
+ *   hint: () => unknown, costs: () => unknown, known: () => unknown, unadvise: () => unknown,
  *   go: (way: "first" | "back" | "next" | "last", flight: boolean) => unknown }} actions
  */
-export function tieTableKeys(view, review, { undo, deal, hurry, review: look, leave, go }) {
+export function tieTableKeys(view, review, { undo, deal, hurry, review: look, leave, go, hint, costs, known, unadvise }) {
   keepStops(view.table);
 
   /** Along the group that has the focus, or into the hand. @param {"left" | "right" | "up" | "down"} way */
@@ -38,7 +39,7 @@ export function tieTableKeys(view, review, { undo, deal, hurry, review: look, le
     ...Object.fromEntries(digits),
     ArrowLeft: inReview("back", () => along("left")),
     ArrowRight: inReview("next", () => along("right")),
-    KeyK: inReview("back", () => false),
+    KeyK: inReview("back", atTable(known)),
     KeyJ: inReview("next", () => false),
     ArrowUp: atTable(() => along("up")),
     ArrowDown: atTable(() => along("down")),
@@ -46,6 +47,8 @@ export function tieTableKeys(view, review, { undo, deal, hurry, review: look, le
     End: inReview("last", () => toEnd(-1)),
     KeyZ: atTable(undo),
     Backspace: atTable(undo),
+    KeyH: atTable(hint),
+    KeyC: atTable(costs),
     KeyM: atTable(hurry),
     KeyR: atTable(look),
     KeyL: () => view.toggleLastTrick(),
@@ -53,6 +56,7 @@ export function tieTableKeys(view, review, { undo, deal, hurry, review: look, le
     Escape: () => {
       if (review.isOpen && !document.querySelector("details:is(.menu, .badge, .last)[open]")) leave();
       view.hideReason();
+      unadvise();
       return false;
     },
     "?": showKeys,

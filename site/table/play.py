@@ -33,6 +33,11 @@ class Play:
         assert self.company.me is not None, "who plays has a seat"
         return self.company.me
 
+    @property
+    def view(self) -> Any:
+        """What the reader sees now."""
+        return self._view(self.match.state)
+
     def of(self, match: Match) -> Self:
         """The same reader and company at another point of the match."""
         other = copy(self)
@@ -52,6 +57,11 @@ class Play:
         if refused is None:
             return scene
         return scene._replace(why=self.artist.why(trial, *refused))
+
+    def opened(self, scene: Scene) -> Scene:
+        """The same table with all hands in sight, as a learner may wish."""
+        state = self.match.state
+        return scene._replace(seats=self.artist.table(self.match.rules.view(state, None), "play").seats)
 
     def log(self) -> list[LogLine]:
         """What has happened in this deal; the first line of each move names the step at which it has been made."""

@@ -16,10 +16,12 @@ from rules_py.core.jsontext import parse_json
 from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
 from rules_py.core.moves import Move
 from rules_py.core.record import read_options, read_record, write_record
+from table.advising import ADVICE, Answer, Thinking
 from table.agreed import agreed, preset_of
 from table.artist import Company, Standpoint
 from table.drawing import environment
 from table.faults import reason
+from table.knowledge import knowledge
 from table.levels import LEARNING, MODES, SERIOUS, USUAL
 from table.looking import look
 from table.names import names_with_reader
@@ -36,7 +38,7 @@ Request = Mapping[str, Any]
 _places: dict[str, Any] = {}
 _languages: dict[str, tuple[Words, Environment]] = {}
 _latest: list[Match] = []
-_thinking: list[tuple[Request, Turn]] = []
+_thinking: list[Thinking] = []
 
 THINKING = '{"thinking": true}'
 """The answer as long as a bot thinks; the worker knows it by its letters."""
@@ -53,8 +55,8 @@ def answer(text: str) -> str:
 
     A question names what to ``do`` and carries ``lang``, ``seat``, ``faces``, ``rules`` (addresses from the page),
     ``seed``, ``bots`` (levels, clockwise from the reader), ``mode`` and, but for ``begin``, the ``record``; a ``game``
-    that is named must be its game. ``sort`` says how the reader likes the hand to lie (``table.sorting``), and
-    ``names`` may be given, by seat:
+    that is named must be its game. ``sort`` says how the reader likes the hand to lie (``table.sorting``);
+    ``names`` may be given, by seat; with ``open`` a learner sees all hands:
 
     - ``begin``: a new match, with ``game`` and ``options``; ``place`` is how far from the first dealer the reader sits;
     - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of a ``deal``, the last one unless
@@ -66,8 +68,12 @@ def answer(text: str) -> str:
     - ``review``: the same for who plays or has played it; see ``table.review``.
 
     A bot that has not decided yet makes the answer ``THINKING``: then ``think`` lets it think on, and ``now`` takes the
-    best that it has found. Other questions may be asked in between; another ``bot`` ends that thought.
-    In ``serious`` mode nothing is taken back, and no match is begun from the middle of one that goes on.
+    best that it has found. Other questions may be asked in between; another one that is thought over ends that thought.
+    Advice is thought over in the same way, by the strongest bot in the reader's place: ``hint``, ``costs`` of the moves
+    that may be made, and ``slips`` of a ``deal``, from 0; ``known`` is what the reader can know. Each answers with
+    ``help`` in HTML; see ``table.advising``.
+    In ``serious`` mode nothing is taken back, no match is begun from the middle of one that goes on, and nobody advises
+    but about a deal that is over.
 
     ``chosen`` lists moves that the reader has chosen and not confirmed: they are made before the ``move`` of ``play``,
     and change nothing for ``why`` and ``show``, which draw them as chosen. What the rules refuse of them is left out.
@@ -101,12 +107,12 @@ def _reason(request: Any, problem: MalformedRecord) -> str:
     return str(reason(problem, words))
 
 
-def _answer(request: Request) -> dict[str, Any] | None:
+def _answer(request: Request) -> Answer | None:
     """The answer; ``None`` as long as a bot thinks."""
     do = request["do"]
     if do in OTHER_ANSWERS:
         return OTHER_ANSWERS[do](request)
-    if do in ("bot", "think", "now"):
+    if do in THOUGHTS or do in ("think", "now"):
         return _thought(request, do)
     match, refused = DOINGS[do](request)
     chosen: tuple[Move, ...] = ()
@@ -118,12 +124,14 @@ def _answer(request: Request) -> dict[str, Any] | None:
 
 def _drawn(
     request: Request, match: Match, chosen: tuple[Move, ...] = (), refused: tuple[Move, str] | None = None
-) -> dict[str, Any]:
+) -> Answer:
     """The match as the page shows it."""
     _latest[:] = [match]
     _, templates = _language(request["lang"])
     play = _play_of(request, match)
     scene = play.scene(chosen, refused)
+    if request.get("open") and _is_learning(request):
+        scene = play.opened(scene)
     return {
         "record": write_record(match.record),
         "seat": play.company.me,
@@ -133,7 +141,7 @@ def _drawn(
         "say": _said(play, scene, request.get("heard")),
         "heard": play.told,
         "waits": play.waits_for(),
-        "undo": _may_take_back(request) and last_turn_of(match, play.seat) is not None,
+        "undo": _is_learning(request) and last_turn_of(match, play.seat) is not None,
         "summary": summary(match, play.seat) | {"preset": preset_of(match.rules)},
         "error": None,
     }
@@ -177,7 +185,7 @@ def _mode(request: Request) -> str:
     return str(mode)
 
 
-def _may_take_back(request: Request) -> bool:
+def _is_learning(request: Request) -> bool:
     return _mode(request) != SERIOUS
 
 
@@ -196,14 +204,14 @@ def _language(code: str) -> tuple[Words, Environment]:
     return _languages[code]
 
 
-def _look(request: Request) -> dict[str, Any]:
+def _look(request: Request) -> Answer:
     match, (words, templates) = _match(request), _language(request["lang"])
     _latest[:] = [match]
     answer: dict[str, Any] = look(request, match, words, templates)
     return answer
 
 
-def _review(request: Request) -> dict[str, Any]:
+def _review(request: Request) -> Answer:
     match, (_, templates) = _match(request), _language(request["lang"])
     _latest[:] = [match]
     return review(request, _play_of(request, match), templates)
@@ -238,7 +246,7 @@ def _show(request: Request) -> Doing:
 
 def _from(request: Request) -> Doing:
     match = _match(request)
-    if not _may_take_back(request) and not match.standing.over:
+    if not _is_learning(request) and not match.standing.over:
         return match, None
     match = rewound(match, int(request["step"]), request.get("deal"))
     return _tried(match, request["move"]) if request.get("move") else (match, None)
@@ -290,27 +298,47 @@ def _tried(match: Match, text: str, chosen: Sequence[Move] = ()) -> Doing:
     return match, None
 
 
-def _thought(request: Request, do: str) -> dict[str, Any] | None:
-    """What came of a slice of the bot's thinking: the match after its turn, ``None`` while it thinks."""
-    if do == "bot":
-        match = _match(request)
-        seat = match.state.to_act
-        if seat is None or seat == request["seat"]:
-            return _drawn(request, match)
-        company = _company(request, match, _language(request["lang"])[0])
-        bot = bot_of_level(_level(request, seat, company), match.record.game.slug)
-        _thinking[:] = [(request, Turn(match, bot, int(request["seed"])))]
-    asked, turn = _thinking[0]
-    match_after = turn.slice(hurried=do == "now")
-    if match_after is None:
-        return None
-    _thinking.clear()
-    return _drawn(asked, match_after)
+def _thought(request: Request, do: str) -> Answer | None:
+    """What came of a slice of thinking: the answer, ``None`` while it goes on."""
+    if do in THOUGHTS:
+        _thinking[:] = [THOUGHTS[do](request)]
+    given = _thinking[0](do == "now")
+    if given is not None:
+        _thinking.clear()
+    return given
+
+
+def _bot(request: Request) -> Thinking:
+    match = _match(request)
+    seat = match.state.to_act
+    if seat is None or seat == request["seat"]:
+        return lambda _: _drawn(request, match)
+    company = _company(request, match, _language(request["lang"])[0])
+    bot = bot_of_level(_level(request, seat, company), match.record.game.slug)
+    turn = Turn(match, bot, int(request["seed"]))
+
+    def think(hurried: bool) -> Answer | None:
+        after_turn = turn.slice(hurried=hurried)
+        return None if after_turn is None else _drawn(request, after_turn)
+
+    return think
+
+
+def _advice(request: Request) -> Thinking:
+    play, (_, templates) = _play_of(request, _match(request)), _language(request["lang"])
+    return ADVICE[request["do"]](request, play, templates, is_learning=_is_learning(request))
+
+
+def _known(request: Request) -> Answer:
+    play, (_, templates) = _play_of(request, _match(request)), _language(request["lang"])
+    if not _is_learning(request):
+        raise ValueError("a serious match is played from memory")
+    return {"help": templates.get_template("known.html").render(known=knowledge(play.artist, play.view)), "error": None}
 
 
 def _undo(request: Request) -> Doing:
     match = _match(request)
-    if not _may_take_back(request):
+    if not _is_learning(request):
         return match, None
     step = last_turn_of(match, int(request["seat"]))
     return (match if step is None else rewound(match, step)), None
@@ -333,5 +361,10 @@ DOINGS: Mapping[str, Callable[[Request], Doing]] = {
     "deal": _deal,
 }
 
-OTHER_ANSWERS: Mapping[str, Callable[[Request], dict[str, Any]]] = {"look": _look, "review": _review}
+THOUGHTS: Mapping[str, Callable[[Request], Thinking]] = {
+    "bot": _bot,
+} | dict.fromkeys(ADVICE, _advice)
+"""What is thought over, slice by slice."""
+
+OTHER_ANSWERS: Mapping[str, Callable[[Request], Answer]] = {"look": _look, "review": _review, "known": _known}
 """What is asked about a match without doing anything in it: each has an answer of its own shape."""

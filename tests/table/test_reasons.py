@@ -11,7 +11,7 @@ from table.reasonwords import in_words, thoughts
 from tests.table.telling import COUNTS, LANGUAGES, assert_whole, drawing, random_states
 
 SAMPLE = {"card": Card("HQ"), "under": Card("HK"), "top": Card("S9"), "suit": "D", "partner": 1, "tricks": 4.3}
-COUNTED = ("points", "count", "cards", "out", "needed", "percent")
+COUNTED = ("points", "count", "cards", "out", "needed", "percent", "deals", "chips")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,9 @@
 """Why the bots of Laus play a card."""
 
-from table.reasonwords import Thought
+from table.reasonwords import Price, Thought
 from table.words import N_
+
+PRICE = Price(N_("{amount} points more"), 5.0)
 
 THOUGHTS = {
     "only-card": Thought(N_("No card but {card:acc} may be played.")),
@@ -41,4 +43,11 @@ THOUGHTS = {
     "queen-is-out": Thought(N_("Mind that {card} has not been played yet.")),
     "keep-diamond-queen": Thought(N_("Keep {card:acc} for a trick that you take yourself.")),
     "counted-out": Thought(N_("With so few cards left every way to play on was counted out.")),
+    "played-out": Thought(
+        N_(
+            "Played on in {num} possible deal, {card:acc} did best.",
+            "Played on in {num} possible deals, {card:acc} did best.",
+        ),
+        counts="deals",
+    ),
 }

@@ -1,7 +1,9 @@
 """Why the bots of Mensch call, name and play."""
 
-from table.reasonwords import Thought
+from table.reasonwords import Price, Thought
 from table.words import N_
+
+PRICE = Price(N_("{amount} chips less"), 1.0)
 
 THOUGHTS = {
     "count-with-partner": Thought(
@@ -33,4 +35,30 @@ THOUGHTS = {
     "try-to-win": Thought(N_("Play {card:acc}: it has a good chance to win the trick.")),
     "leave-to-partner": Thought(N_("Play {card:acc}: the trick is safe with {partner}.")),
     "spare-cards": Thought(N_("Play {card:acc}: the trick cannot be won, so the least useful card goes.")),
+    "played-out": Thought(
+        N_(
+            "Played on in {num} possible deal, {card:acc} did best.",
+            "Played on in {num} possible deals, {card:acc} did best.",
+        ),
+        counts="deals",
+    ),
+    "calls-played-out": Thought(
+        N_(
+            "Tried out in {num} possible deal, this call brings {chips} chips on average.",
+            "Tried out in {num} possible deals, this call brings {chips} chips on average.",
+        ),
+        counts="deals",
+    ),
+    "counts-trumps": Thought(
+        N_("{num} trump seems enough for this bid.", "{num} trumps seem enough for this bid."), counts="cards"
+    ),
+    "few-trumps": Thought(
+        N_(
+            "Pass: even in your longest suit you have only {num} card.",
+            "Pass: even in your longest suit you have only {num} cards.",
+        ),
+        counts="cards",
+    ),
+    "neighbour-as-partner": Thought(N_("Take {partner}, who sits next to you.")),
+    "any-ace": Thought(N_("Call {card:acc}: somebody holds that card.")),
 }

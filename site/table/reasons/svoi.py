@@ -1,7 +1,9 @@
 """Why the bots of Svoi Koziri name, beat, lay and take."""
 
-from table.reasonwords import Thought
+from table.reasonwords import Price, Thought
 from table.words import N_
+
+PRICE = Price(N_("{amount} less"), 1.0)
 
 THOUGHTS = {
     "strongest-suit": Thought(

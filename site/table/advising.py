@@ -1,0 +1,157 @@
+"""Advice for the reader: a hint with its reason, what each move costs, the slips of a deal.
+
+Whoever advises sees what the reader sees and nothing else.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from jinja2 import Environment
+
+from rules_py.bots.players import Choice
+from rules_py.core.match import Match
+from rules_py.core.moves import Call, Move
+from table.artist import Artist
+from table.play import Play, rewound
+from table.reasonwords import cost_in_words, in_words, slip_from
+from table.review import card_of
+from table.study import Study, adviser
+from table.words import Sentence
+
+NEGLIGIBLE = 0.05
+"""Moves whose values differ by less than this are equally good."""
+
+
+class Cost(NamedTuple):
+    """A move and what it costs compared with the best one: ``words`` for people, ``part`` of the dearest move's."""
+
+    move: str
+    label: Any
+    words: Sentence | None
+    part: float
+
+
+class Slip(NamedTuple):
+    """A move of the reader that another one would have beaten clearly; ``step`` is how many moves were made before."""
+
+    step: int
+    played: Any
+    better: Any
+    cost: Sentence
+    reasons: tuple[Sentence, ...]
+
+
+Request = Mapping[str, Any]
+Answer = dict[str, Any]
+Thinking = Callable[[bool], Answer | None]
+"""Thinks a little, or makes do with what it has found when it is hurried; the answer once it is there."""
+
+
+def hint(request: Request, play: Play, templates: Environment, *, is_learning: bool) -> Thinking:
+    """What to do now: the answer has the ``move`` that is advised and, as HTML, the ``help`` that says why."""
+    study = _of_turn(request, play, is_learning)
+
+    def told(choice: Choice) -> Answer:
+        reasons = tuple(in_words(reason, play.artist) for reason in choice.reasons)
+        shown = label(play.artist, choice.move, play.view)
+        html = templates.get_template("hint.html").render(move=shown, reasons=reasons)
+        return {"help": html, "move": str(choice.move), "error": None}
+
+    return lambda hurried: told(study.choices[0]) if study.slice(hurried=hurried) else None
+
+
+def costs(request: Request, play: Play, templates: Environment, *, is_learning: bool) -> Thinking:
+    """What each move costs that was weighed, as HTML in ``help``, the best ones first."""
+    study = _of_turn(request, play, is_learning)
+
+    def told(choice: Choice) -> Answer:
+        rows = [] if choice.values is None else list(costs_of(play.artist, choice.values, play.view))
+        return {"help": templates.get_template("costs.html").render(rows=rows), "move": str(choice.move), "error": None}
+
+    return lambda hurried: told(study.choices[0]) if study.slice(hurried=hurried) else None
+
+
+def slips(request: Request, play: Play, templates: Environment, *, is_learning: bool) -> Thinking:
+    """The clear slips of the reader in a ``deal``, as HTML in ``help`` and as ``steps``, in the order of play.
+
+    Only the ``last`` choice is judged when that is asked for.
+    """
+    match = play.match
+    deal = max(0, min(int(request["deal"]), len(match.deals) - 1))
+    if not is_learning and match.deals[deal].states[-1].to_act is not None:
+        raise ValueError("nobody advises in a serious match before the deal is over")
+    turns = turns_of(match, deal, play.seat)[-1 if request.get("last") else None :]
+    study = _study(request, play, [rewound(match, step, deal) for step in turns])
+
+    def told(choices: Sequence[Choice]) -> Answer:
+        moves = match.deals[deal].moves
+        judged = [
+            slip_at(play.of(moment), step, moves[step], choice)
+            for step, moment, choice in zip(turns, study.moments, choices, strict=True)
+        ]
+        found = [slip for slip in judged if slip is not None]
+        html = templates.get_template("slips.html").render(slips=found, choices=len(choices))
+        return {"help": html, "steps": [slip.step for slip in found], "deal": deal, "error": None}
+
+    return lambda hurried: told(study.choices) if study.slice(hurried=hurried) else None
+
+
+ADVICE = {"hint": hint, "costs": costs, "slips": slips}
+"""Each kind of advice by the name under which the page asks for it."""
+
+
+def _of_turn(request: Request, play: Play, is_learning: bool) -> Study:
+    if not is_learning or play.match.state.to_act != play.seat:
+        raise ValueError("advice is for a learner whose turn it is")
+    return _study(request, play, [play.match])
+
+
+def _study(request: Request, play: Play, moments: Sequence[Match]) -> Study:
+    return Study(moments, adviser(play.match.record.game.slug, request.get("budget")), int(request["seed"]))
+
+
+def costs_of(artist: Artist, values: Mapping[Move, float], view: Any) -> Iterator[Cost]:
+    """What moves cost, the best one first; moves that are about as good as it cost nothing."""
+    best, worst = max(values.values()), min(values.values())
+    for move in sorted(values, key=lambda each: (-values[each], each)):
+        lost = best - values[move]
+        words = cost_in_words(lost, artist) if lost >= NEGLIGIBLE else None
+        yield Cost(str(move), label(artist, move, view), words, lost / (best - worst) if best > worst else 0.0)
+
+
+def turns_of(match: Match, deal: int, seat: int) -> list[int]:
+    """How many moves had been made before each choice of a seat in a deal, where it had one."""
+    played = match.deals[deal]
+    return [
+        step
+        for step in range(len(played.moves))
+        if played.states[step].to_act == seat and len(match.rules.legal_moves(played.states[step])) > 1
+    ]
+
+
+def slip_at(play: Play, step: int, played: Move, choice: Choice) -> Slip | None:
+    """The slip that a move is, compared with what would have been chosen; ``None`` when it is none for certain."""
+    values = choice.values or {}
+    if played not in values or choice.move not in values:
+        return None
+    lost = values[choice.move] - values[played]
+    if lost < slip_from(play.match.record.game.slug):
+        return None
+    artist, view = play.artist, play.view
+    return Slip(
+        step,
+        label(artist, played, view),
+        label(artist, choice.move, view),
+        cost_in_words(lost, artist),
+        tuple(in_words(reason, artist) for reason in choice.reasons),
+    )
+
+
+def label(artist: Artist, move: Move, view: Any) -> Any:
+    """What a move is called: its card, or the words on its button."""
+    card = card_of(move)
+    if card is not None:
+        return artist.card(card)
+    assert isinstance(move, Call)
+    choice = artist.choice(move, view)
+    return artist.suit(move.object) if move.verb == "trump" else choice.label

@@ -1,0 +1,52 @@
+"""Advice at the table: asked for by key or button, it never changes the match, and goes away when the match goes on."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.at_table import Reader
+
+
+@pytest.fixture
+def reader(page, site):
+    reader = Reader(page, site, "mk", "laus")
+    reader.begin()
+    return reader
+
+
+def test_a_hint_marks_a_card_that_may_be_played_and_leaves_the_match_alone(page, reader):
+    ply = reader.ply()
+    page.keyboard.press("h")
+    expect(page.locator("#advice-body p").first).to_be_visible()
+    advised = page.locator("#table [data-advised]")
+    expect(advised).to_have_count(1)
+    assert reader.ply() == ply
+    reader.play(page.locator("#table [data-move][data-advised]"))
+    expect(page.locator("#advice")).to_be_hidden()
+
+
+@pytest.mark.usefixtures("reader")
+def test_costs_and_knowledge_open_and_close(page):
+    page.keyboard.press("c")
+    expect(page.locator("#advice-body .costs, #advice-body p").first).to_be_visible()
+    page.keyboard.press("k")
+    expect(page.locator("#advice-body .known")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#advice")).to_be_hidden()
+
+
+@pytest.mark.usefixtures("reader")
+def test_a_learner_may_see_all_hands(page):
+    assert page.locator("#table .open").count() == 0
+    page.locator("#actions .menu > summary").click()
+    page.locator("[data-do=opening]").click()
+    expect(page.locator("#table .open")).to_have_count(3)
+
+
+def test_slips_of_a_deal_lead_to_their_moves(page, reader):
+    while reader.play(reader.moves().last) == "you":
+        pass
+    page.locator("#actions .menu > summary").click()
+    page.locator("[data-do=slips]").click()
+    expect(page.locator("#advice-body > *").first).to_be_visible(timeout=60_000)
+    page.locator("#advice-body [data-step]").first.click()
+    expect(page.locator("#review")).to_be_visible()

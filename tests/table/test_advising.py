@@ -1,0 +1,122 @@
+"""Advice at the table: a hint with its reason, what moves cost, the slips of a deal, what can be known."""
+
+import json
+import re
+
+import pytest
+
+from rules_py.bots.players import Choice
+from rules_py.core.cards import Card
+from rules_py.core.catalogue import slugs
+from rules_py.core.match import replay
+from rules_py.core.record import read_record
+from table import session
+from table.advising import costs_of, slip_at, turns_of
+from table.artist import Company
+from table.play import Play
+from tests.table.telling import STANDPOINT, Reader, drawing
+
+SEATS = {"laus": 4, "mensch": 4, "dreyfus": 3, "svoi": 2}
+
+
+def at_the_table(page, slug, seed=7, **settings):
+    """A reader whose turn it is to play a card or to call."""
+    reader = Reader(page, SEATS[slug], seed=seed, **settings)
+    reader.does("begin", game=slug, options={})
+    reader.waits()
+    return reader
+
+
+def advised(reader, what, **more):
+    """The answer to a question that is thought over, without a change to the match."""
+    question = reader.asked | {"do": what, "record": reader.answer["record"], "budget": 200} | more
+    text = reader.page(json.dumps(question))
+    while text == session.THINKING:
+        text = reader.page('{"do": "think"}')
+    return json.loads(text)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_hint_is_a_legal_move_with_a_reason_and_changes_nothing(page, slug):
+    reader = at_the_table(page, slug)
+    before = reader.answer["record"]
+    given = advised(reader, "hint")
+    assert given["error"] is None
+    assert given["move"] in reader.hooks("data-move") + reader.hooks("data-choose")
+    assert given["help"].count("<p>") >= 1
+    assert "record" not in given
+    assert reader.does("show")["record"] == before
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_costs_name_legal_moves_and_the_best_first(page, slug):
+    reader = at_the_table(page, slug)
+    given = advised(reader, "costs")
+    named = re.findall(r'data-costs="([^"]+)"', given["help"])
+    legal = reader.hooks("data-move") + reader.hooks("data-choose")
+    assert set(named) <= set(legal)
+    parts = [float(part) for part in re.findall(r'value="([^"]+)"', given["help"])]
+    assert parts == sorted(parts)
+    if named:
+        assert named[0] == given["move"] or parts[named.index(given["move"])] == 0.0
+        assert 0.0 <= parts[0] <= parts[-1] <= 1.0
+
+
+@pytest.mark.parametrize("what", ["hint", "costs", "known"])
+def test_nobody_advises_in_a_serious_match(page, what):
+    reader = at_the_table(page, "laus", mode="serious")
+    assert advised(reader, what)["error"]["kind"] == "request"
+
+
+def test_nobody_advises_when_it_is_not_the_readers_turn(page):
+    reader = Reader(page, 4, seed=3)
+    reader.does("begin", game="laus", options={}, place=0)
+    assert reader.answer["waits"] == "bot"
+    assert advised(reader, "hint", seat=reader.answer["seat"])["error"]["kind"] == "request"
+
+
+def test_what_can_be_known_is_told_to_a_learner(page):
+    given = advised(at_the_table(page, "laus"), "known")
+    assert "The other players hold these cards." in given["help"]
+
+
+def test_slips_of_a_deal_are_turns_of_the_reader_and_lead_back_to_them(page):
+    reader = at_the_table(page, "laus", seed=11)
+    while reader.waits() == "you":
+        reader.does("play", move=min(reader.hooks("data-move")))
+    given = advised(reader, "slips", deal=0)
+    match = replay(read_record(reader.answer["record"]))
+    assert set(given["steps"]) <= set(turns_of(match, 0, 0))
+    assert [int(step) for step in re.findall(r'data-step="(\d+)"', given["help"])] == given["steps"]
+    assert given["steps"] == sorted(given["steps"])
+    assert given["steps"], "whoever plays the first card of the alphabet errs in this deal"
+
+
+def test_a_serious_deal_is_judged_once_it_is_over(page):
+    reader = at_the_table(page, "laus", seed=11, mode="serious")
+    assert advised(reader, "slips", deal=0)["error"]["kind"] == "request"
+    while reader.waits() == "you":
+        reader.does("play", move=min(reader.hooks("data-move")))
+    assert advised(reader, "slips", deal=0)["error"] is None
+
+
+def test_a_slip_is_a_move_that_costs_clearly_more(page, words):
+    reader = at_the_table(page, "laus")
+    match = replay(read_record(reader.answer["record"]))
+    play = Play(match, words["en"], Company(tuple(reader.asked["names"]), 0), STANDPOINT)
+    good, fair, bad = map(Card, ("S7", "S8", "SA"))
+    choice = Choice(good, (), {good: -3.0, fair: -4.5, bad: -20.0})
+    assert slip_at(play, 0, good, choice) is None
+    assert slip_at(play, 0, fair, choice) is None
+    slip = slip_at(play, 0, bad, choice)
+    assert str(slip.cost) == "17.0 points more"
+    assert slip_at(play, 0, Card("HA"), choice) is None, "what was not weighed is not judged"
+
+
+def test_equal_moves_are_all_best(page, words):
+    match = replay(read_record(at_the_table(page, "laus").answer["record"]))
+    drawn = drawing(match.rules, words["en"], 0)
+    rows = list(costs_of(drawn, {Card("S7"): -3.0, Card("S8"): -3.01, Card("SA"): -9.0}, None))
+    assert [row.move for row in rows] == ["S7", "S8", "SA"]
+    assert [row.words is None for row in rows] == [True, True, False]
+    assert rows[-1].part == 1.0
