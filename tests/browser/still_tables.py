@@ -1,7 +1,8 @@
 """Tables as the playing page shows them, drawn without its engine: what tests of the look lay on that page."""
 
-from collections.abc import Iterator
-from gettext import GNUTranslations
+from collections.abc import Iterator, Mapping
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from table.artist import Company, Standpoint
 from table.drawing import environment
 from table.names import names_with_reader
 from table.play import Play
-from table.words import Words
+from table.words import SOURCE_LANGUAGE, Words
 
 ROOT = Path(__file__).parents[2]
 SEED = 3
@@ -54,7 +55,14 @@ def moments(game: str) -> Iterator[tuple[str, Match]]:
 
 def words_of(language: str) -> Words:
     """The words of a language."""
-    return Words(language, GNUTranslations(BytesIO(compile_all(ROOT, Problems(ROOT))[language])))
+    if language == SOURCE_LANGUAGE:
+        return Words(language, NullTranslations())
+    return Words(language, GNUTranslations(BytesIO(_compiled()[language])))
+
+
+@cache
+def _compiled() -> Mapping[str, bytes]:
+    return compile_all(ROOT, Problems(ROOT))
 
 
 def drawn(match: Match, words: Words, faces: str, sort: str = "usual") -> dict[str, str]:
