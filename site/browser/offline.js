@@ -45,10 +45,13 @@ async function keepSite() {
   const registration = await workers()?.register(new URL("service-worker.js", ROOT), { updateViaCache: "none" });
   if (!registration) return;
   let looked = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - looked < OFTEN) return;
+  const look = () => {
     looked = Date.now();
     registration.update().catch(() => {}); // no connection: another time
+  };
+  if (registration.active) look(); // not every browser does so by itself
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && Date.now() - looked > OFTEN) look();
   });
   await keepHere(document.documentElement.lang);
 }
