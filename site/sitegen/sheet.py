@@ -1,4 +1,4 @@
-"""A game on one sheet to print: what its rules page says of scoring, and the tables that stand before that."""
+"""A game on one sheet to print: a deal in short and scoring, and the tables that its rules page has before them."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from sitegen.frontmatter import Source
 from sitegen.language import EXAMPLE, HEADING
 
-FROM, UNTIL = "scoring", "options"
+FROM, UNTIL = "in-short", "options"
 """From the one section to the other everything is on the sheet; before, only tables with their headings."""
 
 _OWN_ANCHOR = re.compile(r"\]\(#")

@@ -30,6 +30,10 @@ Words before.
 |---|---|
 | Half | 5 |
 
+## A deal in short {#in-short}
+
+1. Deal.
+
 ## Costs {#scoring}
 
 Pay [so](#aim) or [elsewhere](https://example.org/#x).
@@ -49,7 +53,7 @@ Words.
 """
 
 
-def test_the_sheet_has_tables_and_the_whole_of_the_scoring(tmp_path):
+def test_the_sheet_has_tables_and_a_deal_in_short_and_the_whole_of_the_scoring(tmp_path):
     file = tmp_path / "rules.en.md"
     file.write_text(PAGE, encoding="utf-8")
     text = sheet_of(read_source(file, ("title",), Problems(tmp_path))).text
@@ -58,6 +62,8 @@ def test_the_sheet_has_tables_and_the_whole_of_the_scoring(tmp_path):
         "| bid | tricks |",
         "|---|---|",
         "| Half | 5 |",
+        "## A deal in short {#in-short}",
+        "1. Deal.",
         "## Costs {#scoring}",
         "Pay [so](../#aim) or [elsewhere](https://example.org/#x).",
         "### More {#more}",
@@ -71,5 +77,6 @@ def test_the_sheet_is_one_page_of_paper(page, site, slug, language):
     page.goto(f"{site}{language}/{slug}/sheet/", wait_until="networkidle")
     assert page.locator(".ranks svg").count() >= 7
     assert page.locator("#scoring").is_visible()
+    assert page.locator("#in-short + ol > li").count() >= 6
     pdf = page.pdf(format="A4", prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
