@@ -14,13 +14,15 @@ import { focusedGroup, keepStops, nextInGroup } from "./roving.js";
 export function tieTableKeys(view, review, { undo, deal, hurry, review: look, leave, go, hint, costs, known, unadvise }) {
   keepStops(view.table);
 
-  /** Along the group that has the focus, or into the hand. @param {"left" | "right" | "up" | "down"} way */
+  /** Along the group that has the focus, from the cards to the calls above them and back, or to where there is a move. @param {"left" | "right" | "up" | "down"} way */
   function along(way) {
     const group = focusedGroup(view.table);
-    if (group.length === 0 && (way === "up" || way === "down")) return false;
-    const next = nextInGroup(group.length > 0 ? group : view.cards, way);
-    next?.focus();
-    return next !== undefined;
+    const isAcross = way === "up" || way === "down";
+    if (group.length === 0 && isAcross) return false;
+    const next = group.length > 0 ? nextInGroup(group, way) : view.group[0];
+    const beyond = isAcross && !next ? view.table.querySelector(`${way === "up" ? ".choices" : ".hand"} [tabindex="0"]`) : next;
+    if (beyond instanceof HTMLElement) beyond.focus();
+    return beyond instanceof HTMLElement;
   }
 
   /** To an end of the group that has the focus. @param {0 | -1} place */

@@ -75,6 +75,12 @@ export class TableView {
     return /** @type {HTMLElement[]} */ ([...this.table.querySelectorAll(".hand .card")]);
   }
 
+  /** The controls of the group in which something may be done; the cards when nothing may. */
+  get group() {
+    const group = this.table.querySelector(":is(.hand, .choices):has([data-move], [data-choose])") ?? this.table.querySelector(".hand");
+    return /** @type {HTMLElement[]} */ ([...(group?.querySelectorAll("button") ?? [])]);
+  }
+
   /**
    * Makes of the new table one in which the trick that has just been finished still lies; `null` when none has been.
    * @param {HTMLElement} next
@@ -100,7 +106,8 @@ export class TableView {
     await changed(() => {
       Idiomorph.morph(this.table, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
       setStops(this.table);
-      if (wasInRoom && !isUsable(document.activeElement)) this.#bringFocus(place);
+      const wantsFocus = wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive);
+      if (wantsFocus && !isUsable(document.activeElement)) this.#bringFocus(place);
     }, flight && !isFirst);
   }
 
