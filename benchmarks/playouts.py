@@ -7,7 +7,8 @@ The engine needs the standard library only, so it is measured by the very interp
 not installed is left out and said so. With npm's Pyodide in ``node_modules`` the engine is measured there as well.
 One round measures everything once, for the given time each; the figures are medians of the rounds, written to
 ``benchmarks/results/playouts.json``. Seconds are those of the processor, so that a busy machine does not blur
-them. A move is one call for what is legal, one draw, one application.
+them. A move is one call for what is legal, one draw, one application; "in masks" is the kernel of the bots, whose whole
+playout is one loop.
 
 The rules hold cards as text and make a new state for every move, so that they read like the page; what a move costs is
 the state, the hand without a card, and what is kept for the story and for repetition. OpenSpiel's figure, about three
@@ -23,13 +24,16 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from time import perf_counter, process_time
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from rules_py.core.catalogue import find_game, slugs  # noqa: E402 - the engine is measured where it lies
+from rules_py.bots.search.contests import numbered_deal  # noqa: E402 - the engine is measured where it lies
+from rules_py.core.catalogue import find_game, slugs  # noqa: E402
 from rules_py.core.match import dealt, replay  # noqa: E402
 
 Playout = Callable[[], tuple[int, float]]
@@ -68,6 +72,45 @@ def _engine_playout(slug: str) -> Playout:
             legal = rules.legal_moves(state)
             state = rules.apply(state, legal[int(chance() * len(legal))])
             moves += 1
+        return moves, process_time() - began
+
+    return playout
+
+
+def kernel_playouts() -> dict[str, Playout]:
+    """A playout of the cards of one deal by the kernel that search uses, for each game that has one."""
+    return {f"{slug} in masks": _kernel_playout(slug) for slug in slugs() if _kernel_module(slug)}
+
+
+def _kernel_module(slug: str) -> ModuleType | None:
+    name = f"rules_py.bots.{slug}.kernel"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        return None
+
+
+def _kernel_playout(slug: str) -> Playout:
+    """The auction or exchange before the cards is played at random and not counted."""
+    rules = find_game(slug).rules({})
+    kernel = _kernel_module(slug).kernel_of(rules)
+    chance = random.Random(1).random
+    starts = []
+    while len(starts) < 50:
+        state = rules.start(numbered_deal(rules, len(starts)))
+        while state.to_act is not None and state.phase != "play":
+            legal = rules.legal_moves(state)
+            state = rules.apply(state, legal[int(chance() * len(legal))])
+        if state.to_act is not None:
+            position = kernel.position(rules.view(state, None), [0] * kernel.seats)
+            starts.append((position, sum(map(len, state.hands))))
+
+    def playout() -> tuple[int, float]:
+        position, moves = starts[int(chance() * len(starts))]
+        began = process_time()
+        kernel.play_at_random(position, chance)
         return moves, process_time() - began
 
     return playout
@@ -161,20 +204,22 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--seconds", type=float, default=1.0)
     words.add_argument("--rounds", type=int, default=7)
-    words.add_argument("--node", default="node")
+    words.add_argument("--node", default="node", help="nothing leaves Pyodide out")
     asked = words.parse_args()
-    playouts = engine_playouts() | openspiel_playouts() | rlcard_playouts()
+    playouts = engine_playouts() | kernel_playouts() | openspiel_playouts() | rlcard_playouts()
     rounds = []
     for _ in range(asked.rounds):
         figures = {name: measure(playout, asked.seconds) for name, playout in playouts.items()}
-        rounds.append(figures | in_pyodide(asked.node, asked.seconds))
+        rounds.append(figures | (in_pyodide(asked.node, asked.seconds) if asked.node else {}))
     medians = {
         name: {unit: statistics.median(each[name][unit] for each in rounds) for unit in ("playouts", "moves")}
         for name in rounds[0]
     }
     core = medians.get("rlcard bridge", {}).get("moves")
+    spiel = max([medians[name]["moves"] for name in ("openspiel hearts", "openspiel bridge") if name in medians] or [0])
     for name, each in medians.items():
         ratio = f", {each['moves'] / core:.2f} × RLCard's core" if core else ""
+        ratio += f", {each['moves'] / spiel:.2f} × the faster OpenSpiel" if spiel else ""
         print(f"{name:24} {each['playouts']:9,.0f} playouts/s {each['moves']:11,.0f} moves/s{ratio}")
     RESULT.parent.mkdir(exist_ok=True)
     RESULT.write_text(

@@ -89,7 +89,7 @@ class LausKernel:
         return self.rollout.play_out(position)
 
     def play_at_random(self, position: Position, chance: Chance) -> list[int]:
-        """The results when all play on at random."""
+        """The results when chance plays on."""
         return play_at_random(self.masks, position, chance)
 
 

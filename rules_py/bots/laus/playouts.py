@@ -1,28 +1,31 @@
-"""Deals of Laus played to the end at random, in one loop without calls, for calls are what costs."""
+"""Deals of Laus played to the end by chance, in one loop without calls, for calls are what costs."""
 
-from rules_py.bots.laus.masks import FOLLOWERS, ROUND, SLOTS, Masks, Position
+from rules_py.bots.laus.masks import ALL, FOLLOWERS, ROUND, SLOTS, Masks, Position
 from rules_py.bots.search.kernel import Chance
 from rules_py.games.laus.model import SEATS
 
 
 def play_at_random(masks: Masks, position: Position, chance: Chance) -> list[int]:
-    """The results of the seats when every legal card is as likely as any other, from here to the end."""
+    """The results of the seats when chance plays from here to the end.
+
+    Half of the pack is drawn for each trick, and a seat plays its lowest legal card of that half, or of all that are
+    legal: so every legal card may come, but low ones more often. To make them equal takes a third more time.
+    """
     lane, thrown, beaten_by, worth_of = masks.lane, masks.thrown, masks.beaten_by, masks.worth
     held, taken = list(position.hands), list(position.taken)
     _, _, seat, lying, lead, best, winner, worth = position
     follow, void, over = lane[lead % SLOTS], thrown[lead % SLOTS], beaten_by[best % SLOTS]
     followers = ROUND[seat][: SEATS - lying]
+    half = int(chance() * ALL)
     while True:
         if not lead:
-            legal = held[seat]
-            if not legal:
+            hand = held[seat]
+            if not hand:
                 break
-            skip = int(chance() * legal.bit_count())
-            while skip:
-                legal &= legal - 1
-                skip -= 1
+            half = int(chance() * ALL)
+            legal = hand & half or hand
             lead = legal & -legal
-            held[seat] ^= lead
+            held[seat] = hand ^ lead
             at = lead % SLOTS
             worth = worth_of[at]
             winner, followers = seat, FOLLOWERS[seat]
@@ -30,13 +33,8 @@ def play_at_random(masks: Masks, position: Position, chance: Chance) -> list[int
         for seat in followers:
             hand = held[seat]
             legal = hand & follow or hand & void or hand
+            legal = legal & half or legal
             card = legal & -legal
-            if card != legal:
-                skip = int(chance() * legal.bit_count())
-                while skip:
-                    legal &= legal - 1
-                    skip -= 1
-                card = legal & -legal
             held[seat] = hand ^ card
             at = card % SLOTS
             worth += worth_of[at]

@@ -63,7 +63,7 @@ class Kernel(Protocol[P]):
         """The results when all seats play on by rules of thumb, in one loop without calls: this is where time goes."""
 
     def play_at_random(self, position: P, chance: Chance) -> Sequence[int]:
-        """The results when all seats play on at random."""
+        """The results when chance plays on: every legal card may come, if not equally often."""
 
 
 def bits(mask: int) -> list[int]:
