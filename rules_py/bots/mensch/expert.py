@@ -11,7 +11,7 @@ from rules_py.bots.mensch.club import club
 from rules_py.bots.mensch.kernel import kernel_of
 from rules_py.bots.players import Choice, Searcher
 from rules_py.bots.trumps import cardplay
-from rules_py.bots.trumps.cardplay import weighed_choices
+from rules_py.bots.trumps.cardplay import Advice, weighed_choices
 from rules_py.bots.trumps.weighing import Scales
 from rules_py.games.mensch.model import MenschView
 from rules_py.games.mensch.rules import MenschRules
@@ -27,13 +27,13 @@ class Expert(Searcher):
 
     def think(self, rules: MenschRules, view: MenschView, rng: Random) -> Iterator[Choice]:
         """The best move so far after each slice of work; see ``Searcher``."""
-        kernel = kernel_of(rules)
+        kernel, advised = kernel_of(rules), club(rules, view, rng)
         if view.phase == "play":
             scales = Scales(kernel, SOLVED_CARDS)
-            advice = partial(reasons_for, rules, view)
+            advice = Advice(advised.values or {}, partial(reasons_for, rules, view))
             yield from weighed_choices(scales, view, self.budget, rng.random, advice)
         else:
-            yield from called_choices(kernel, view, self.budget, rng, club(rules, view, rng))
+            yield from called_choices(kernel, view, self.budget, rng, advised)
 
 
 expert = Expert(BUDGET)

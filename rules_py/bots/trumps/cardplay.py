@@ -1,26 +1,31 @@
 """From what the cards weigh to a choice with its reasons."""
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from rules_py.bots.players import Choice, Reason
 from rules_py.bots.search.kernel import Chance
 from rules_py.bots.trumps.weighing import Scales, Weighed
 from rules_py.core.cards import Card
-
-if TYPE_CHECKING:
-    from rules_py.core.moves import Move
+from rules_py.core.moves import Move
 
 REASONS = ("played-out",)
 """The ids of the reasons besides the rule of thumb that a card follows."""
-Advice = Callable[[Card], tuple[Reason, ...]]
-"""The rule of thumb that a card follows."""
+RULE_OF_THUMB = 0.1
+"""How much the value by rule of thumb counts beside what was played out: it decides where that says next to nothing."""
+
+
+class Advice(NamedTuple):
+    """What the rule player says: its values of the cards, and the rule of thumb that a card follows."""
+
+    values: Mapping[Move, float]
+    reasons: Callable[[Card], tuple[Reason, ...]]
 
 
 def weighed_choices(scales: Scales, view: Any, budget: int, chance: Chance, advice: Advice) -> Iterator[Choice]:
     """The best card so far, slice by slice."""
     if len(view.legal) == 1:
-        yield Choice(view.legal[0], advice(view.legal[0]))
+        yield Choice(view.legal[0], advice.reasons(view.legal[0]))
         return
     for weighed in scales.weigh(view, budget, chance):
         yield _choice(scales, view, weighed, advice)
@@ -31,5 +36,6 @@ def _choice(scales: Scales, view: Any, weighed: Weighed, advice: Advice) -> Choi
     means = weighed.means()
     complete = [bit for bit, found in weighed.worth.items() if len(found) == weighed.deals]
     values: dict[Move, float] = {lanes.card[bit]: round(mean, 2) + 0.0 for bit, mean in means.items()}
-    best = lanes.card[max(complete, key=lambda bit: (round(means[bit], 6), -bit))]
-    return Choice(best, (*advice(best), Reason("played-out", {"card": best, "deals": weighed.deals})), values)
+    thumb = {bit: advice.values.get(lanes.card[bit], 0.0) for bit in complete}
+    best = lanes.card[max(complete, key=lambda bit: (round(means[bit] + RULE_OF_THUMB * thumb[bit], 6), -bit))]
+    return Choice(best, (*advice.reasons(best), Reason("played-out", {"card": best, "deals": weighed.deals})), values)
