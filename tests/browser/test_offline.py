@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from sitegen.serve import LEAVING_WORKER
 from tests.browser.at_home import Files, Host, assets_of, files_of, next_version, version_of, with_worker
 from tests.browser.at_table import Reader
 
@@ -211,3 +212,16 @@ def test_refused_storage_is_survived(page: Page, built: Files) -> None:
         page.keyboard.press("ArrowRight")
         expect(page.locator("#step-1")).to_be_visible()
         assert page.evaluate(WORKS)
+
+
+def test_authors_get_rid_of_what_is_kept(page: Page, host: Host) -> None:
+    page.goto(f"{host.address}uk/")
+    wait_until_kept(page, host, "reading", "uk")
+    host.files = next_version(host.files) | {"service-worker.js": LEAVING_WORKER}
+    for _ in range(100):
+        page.reload()
+        if page.locator("body[data-build=next]").count():
+            break
+        page.wait_for_timeout(100)
+    expect(page.locator("body[data-build=next]")).to_be_visible()
+    assert page.evaluate("caches.keys()") == []
