@@ -1,7 +1,7 @@
-"""``kozyr arena``: how strong the bots are."""
+"""``kozyr arena``: how strong the bots are. ``kozyr tables``: what many deals say about a game."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,7 +10,9 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from arena import counting
 from arena.cluster import NoCluster, on_cluster
+from arena.counting import Line, tables_of
 from arena.league import League
 from arena.picture import Bar, bars
 from arena.rivalry import Rivalry
@@ -106,6 +108,49 @@ def arena(root: Path, /, slug: str, bots: str | None, league: bool, **asked: Any
             result = rivalry.result(where.done(rivalry.job(), f"{slug}: against {against}"))
             _tell_rivalry(result)
             where.write("-".join(["arena", slug, *special]), result, _picture_of_rivalry(result))
+
+
+@click.command()
+@click.argument("slug", metavar="GAME")
+@click.option("--table", "names", multiple=True, help="Which table, as often as you like; by default all.")
+@click.option("--deals", type=click.IntRange(1), default=2000, show_default=True, help="How many deals.")
+@click.option("--preset", default="source", show_default=True, help="The options.")
+@click.option("--option", "options", multiple=True, metavar="k=v", help="An option besides those of the preset.")
+@with_workers
+@click.pass_obj
+def tables(root: Path, /, slug: str, names: tuple[str, ...], deals: int, **asked: Any) -> None:
+    """Make tables of what happens in many deals of a game: how often, how dear, how good.
+
+    Each figure comes with the number of times it was seen. An interrupted run goes on where it stopped.
+    """
+    game = _game(slug)
+    setting = _setting(game, asked["preset"], asked["options"], WHOLE_DEAL)
+    known = tables_of(slug)
+    for name in names:
+        if name not in known:
+            raise click.BadParameter(f"{slug} has no table {name!r}; it has {', '.join(known)}")
+    special = [] if asked["preset"] == "source" else [asked["preset"]]
+    with working(root, asked) as where:
+        for name in names or known:
+            job = counting.job_of(slug, dict(setting.options), name, deals)
+            table = counting.lines(where.done(job, f"{slug}: {name}"))
+            _tell_table(slug, name, table)
+            result = {
+                "game": slug,
+                "options": dict(setting.options),
+                "table": name,
+                "deals": deals,
+                "lines": [line._asdict() for line in table],
+            }
+            rows = [Bar(line.key, line.mean, line.off) for line in table]
+            picture = bars(f"{slug}: {name}", f"{deals} deals", rows, "mean")
+            where.write("-".join(["table", slug, *special, name]), result, picture)
+
+
+def _tell_table(slug: str, name: str, table: Sequence[Line]) -> None:
+    click.echo(f"{slug}, {name}; ± 95 %")
+    for line in table:
+        click.echo(f"  {line.key:40} {line.seen:9,} times, {line.mean:9.3f} ± {line.off:.3f}")
 
 
 def _game(slug: str) -> Game:

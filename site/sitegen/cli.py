@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from arena.commands import arena
+from arena.commands import arena, tables
 from rules_py.core.catalogue import find_game, slugs
 from sitegen import catalogues, library
 from sitegen.build import Built, build, build_into
@@ -49,6 +49,7 @@ def main(context: click.Context, root: Path | None) -> None:
 
 
 main.add_command(arena)
+main.add_command(tables)
 
 
 main.add_command(picture)
