@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import rules_py
+from rules_py import core
 from rules_py.core.catalogue import slugs
 
 Piece = Mapping[str, Any]
@@ -44,7 +44,7 @@ class Job(NamedTuple):
 
 def state_of_code(game: str) -> str:
     """A text that changes with the code by which a game is played."""
-    root = Path(rules_py.__file__).parent
+    root = Path(core.__file__).parent.parent
     others = set(slugs()) - {game}
     files = [file for file in sorted(root.rglob("*.py")) if not others & set(file.relative_to(root).parts)]
     return sha256(b"\0".join([file.read_bytes() for file in files])).hexdigest()
