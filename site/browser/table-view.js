@@ -11,6 +11,9 @@ const TRICK = ".middle > .trick";
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 export class TableView {
+  /** The log as it was put last. */
+  #log = "";
+
   constructor() {
     this.room = part("room");
     this.table = part("table");
@@ -23,8 +26,7 @@ export class TableView {
    */
   async show(answer, { signal, linger, flight }) {
     Idiomorph.morph(part("score"), answer.score, { morphStyle: "innerHTML" });
-    Idiomorph.morph(part("log"), answer.log, { morphStyle: "innerHTML" });
-    part("log").scrollTop = part("log").scrollHeight;
+    this.#putLog(answer.log);
     const full = linger > 0 ? this.#withFinishedTrick(parsed(answer.table)) : null;
     if (full) {
       await this.#put(full.innerHTML, flight);
@@ -95,6 +97,16 @@ export class TableView {
     trick.replaceChildren(...last.childNodes);
     next.querySelector(".last")?.remove();
     return next;
+  }
+
+  /** The log mostly grows at its end: then what stands there already is left alone. @param {string} html */
+  #putLog(html) {
+    const log = part("log");
+    const before = this.#log.slice(0, this.#log.lastIndexOf("</ol>"));
+    if (before && html.startsWith(before)) log.firstElementChild?.insertAdjacentHTML("beforeend", html.slice(before.length, html.lastIndexOf("</ol>")));
+    else Idiomorph.morph(log, html, { morphStyle: "innerHTML" });
+    this.#log = html;
+    log.scrollTop = log.scrollHeight;
   }
 
   /** @param {string} html @param {boolean} flight */

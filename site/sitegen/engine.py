@@ -10,7 +10,18 @@ from sitegen.library import Library
 from table.drawing import environment
 from table.words import SOURCE_LANGUAGE
 
-DRAWN_IN_BROWSER = ("table.html", "log.html", "score.html", "strip.html", "told.html", "known.html", "hint.html", "costs.html", "slips.html")
+DRAWN_IN_BROWSER = (
+    "table.html",
+    "log.html",
+    "parts/log_line.html",
+    "score.html",
+    "strip.html",
+    "told.html",
+    "known.html",
+    "hint.html",
+    "costs.html",
+    "slips.html",
+)
 
 
 def pack_engine(root: Path, library: Library, report: Callable[[str], None]) -> Bundle:

@@ -63,13 +63,10 @@ class Play:
         state = self.match.state
         return scene._replace(seats=self.artist.table(self.match.rules.view(state, None), "play").seats)
 
-    def log(self) -> list[LogLine]:
-        """What has happened in this deal; the first line of each move names the step at which it has been made."""
-        lines: list[LogLine] = []
-        for step, events in enumerate(events_by_step(self.match)):
-            told = self.artist.log(events)
-            lines.extend(line._replace(step=None if at else step) for at, line in enumerate(told))
-        return lines
+    def log_of(self, step: int, events: Sequence[Event]) -> list[LogLine]:
+        """What a move did, as the reader may hear it; the first line names the step after which that is to be seen."""
+        told = self.artist.log(events)
+        return [line._replace(step=None if at else step) for at, line in enumerate(told)]
 
     def news(self, heard: int | None) -> list[Sentence]:
         """What has happened since ``heard`` events of this deal were told; nothing when that is not known."""

@@ -9,6 +9,7 @@ from rules_py.core.cards import Card
 from rules_py.core.match import Match
 from rules_py.core.moves import Move
 from table.artist import Artist
+from table.logbook import Logbook
 from table.onlooking import events_at, moment
 from table.phrases import CardPhrase
 from table.play import Play, rewound
@@ -23,7 +24,7 @@ class StripMove(NamedTuple):
     new_trick: bool
 
 
-def review(request: Mapping[str, Any], play: Play, templates: Environment) -> dict[str, Any]:
+def review(request: Mapping[str, Any], play: Play, templates: Environment, logbook: Logbook) -> dict[str, Any]:
     """The answer to the page that steps through a match: ``deal``, counted from 0, after ``step`` of its moves.
 
     A number out of range means the nearest in it. The answer has ``table``, ``log`` and ``score`` as they stood then,
@@ -39,7 +40,7 @@ def review(request: Mapping[str, Any], play: Play, templates: Environment) -> di
     then = play.of(rewound(match, step, deal))
     return {
         "table": templates.get_template("table.html").render(scene=scene, faces=faces),
-        "log": templates.get_template("log.html").render(log=then.log()),
+        "log": logbook.html(then, templates),
         "score": templates.get_template("score.html").render(score=then.score()),
         "say": [*(str(line.text) for line in shown.says), str(scene.line)],
         "deal": deal,

@@ -23,6 +23,7 @@ from table.drawing import environment
 from table.faults import reason
 from table.knowledge import knowledge
 from table.levels import LEARNING, MODES, SERIOUS, USUAL
+from table.logbook import Logbook
 from table.looking import look
 from table.names import names_with_reader
 from table.play import Play, after, last_turn_of, rewound
@@ -38,6 +39,7 @@ Request = Mapping[str, Any]
 _places: dict[str, Any] = {}
 _languages: dict[str, tuple[Words, Environment]] = {}
 _latest: list[Match] = []
+_logbook = Logbook()
 _thinking: list[Thinking] = []
 
 THINKING = '{"thinking": true}'
@@ -136,7 +138,7 @@ def _drawn(
         "record": write_record(match.record),
         "seat": play.company.me,
         "table": templates.get_template("table.html").render(scene=scene, faces=request["faces"]),
-        "log": templates.get_template("log.html").render(log=play.log()),
+        "log": _logbook.html(play, templates),
         "score": templates.get_template("score.html").render(score=play.score()),
         "say": _said(play, scene, request.get("heard")),
         "heard": play.told,
@@ -214,7 +216,7 @@ def _look(request: Request) -> Answer:
 def _review(request: Request) -> Answer:
     match, (_, templates) = _match(request), _language(request["lang"])
     _latest[:] = [match]
-    return review(request, _play_of(request, match), templates)
+    return review(request, _play_of(request, match), templates, _logbook)
 
 
 def _match(request: Request) -> Match:

@@ -17,6 +17,7 @@ from sitegen.catalogues import compile_all
 from sitegen.problems import Problems
 from table.artist import Company, Standpoint
 from table.drawing import environment
+from table.logbook import Logbook
 from table.names import names_with_reader
 from table.play import Play
 from table.words import SOURCE_LANGUAGE, Words
@@ -72,7 +73,7 @@ def drawn(match: Match, words: Words, faces: str, sort: str = "usual") -> dict[s
     templates = environment(FileSystemLoader(ROOT / "templates"), words)
     return {
         "table": templates.get_template("table.html").render(scene=play.scene(), faces=faces),
-        "log": templates.get_template("log.html").render(log=play.log()),
+        "log": Logbook().html(play, templates),
         "score": templates.get_template("score.html").render(score=play.score()),
     }
 
