@@ -18,7 +18,8 @@ from rules_py.core.match import replay
 from rules_py.core.moves import Call
 from rules_py.core.protocol import Event, Outcome
 from rules_py.core.record import parse_record, read_options, write_record
-from tests.engine.playing import options_of, pick, quick_bots, random_deal, random_play, random_record, seeds
+from tests.engine.levels import quick_bots
+from tests.engine.playing import options_of, pick, random_deal, random_play, random_record, seeds
 
 ANY_GAME_REFUSES = {"not-your-card", "wrong-phase"}
 PHASES = {"auction", "trump", "partner", "exchange", "play", "over"}

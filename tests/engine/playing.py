@@ -8,7 +8,6 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from rules_py.bots.players import Searcher, bots_of, find_bot
 from rules_py.core.catalogue import find_game
 from rules_py.core.dealing import drawn_lot, shuffled
 from rules_py.core.moves import Move
@@ -23,16 +22,6 @@ settings.register_profile("deep", parent=settings.get_profile("ci"), derandomize
 settings.load_profile(os.environ.get("KOZYR_HYPOTHESIS", "ci"))
 
 seeds = st.integers(0, 2**32 - 1)
-
-
-QUICK = 24
-"""A budget that is soon spent: what holds for it holds for larger ones."""
-
-
-def quick_bots(slug: str) -> tuple[str, ...]:
-    """The names of all bots of a game, those that search with a small budget."""
-    found = {name: find_bot(name, slug) for name in bots_of(slug)}
-    return tuple([f"{name}@{QUICK}" if isinstance(bot, Searcher) else name for name, bot in found.items()])
 
 
 def values_of(option: Option) -> st.SearchStrategy[Value]:

@@ -14,7 +14,8 @@ from rules_py.core.catalogue import find_game, slugs
 from rules_py.core.match import replay
 from rules_py.core.record import read_record, write_record
 from tests.engine.asking import ask, refused
-from tests.engine.playing import quick_bots, random_record
+from tests.engine.levels import quick_bots
+from tests.engine.playing import random_record
 
 ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("slug", slugs())

@@ -10,7 +10,7 @@ import rules_py.bots
 from rules_py.bots.players import find_bot
 from rules_py.core.catalogue import find_game, slugs
 from rules_py.core.match import dealt, replay, with_move, with_next_deal
-from tests.engine.playing import quick_bots
+from tests.engine.levels import quick_bots
 
 
 def _sum_of_whole_numbers(items, start=0):

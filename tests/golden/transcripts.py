@@ -13,7 +13,7 @@ from typing import Any
 
 from rules_py.core.catalogue import find_game, slugs
 from tests.engine.asking import ask
-from tests.engine.playing import quick_bots
+from tests.engine.levels import quick_bots
 
 FOLDER = Path(__file__).parent
 SEED = 2026
