@@ -1,5 +1,6 @@
 """Deals of this site in somebody else's page: demo hands without the engine, positions with it, sandboxes, attacks."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -188,6 +189,50 @@ def test_hostile_links_run_nothing_ask_nobody_and_are_told(browser: Browser, sit
             assert page.locator("main script, main img[src='x'], main svg[onload]").count() == 0, name
             assert page.evaluate("() => 'pwned' in window") is False, name
         assert {url for url in asked if not url.startswith((site, "about:"))} == set()
+
+
+def test_hostile_files_and_keepsakes_run_nothing(browser: Browser, site: str) -> None:
+    attack = "'\"><img src=x onerror='top.pwned=1'><script>top.pwned=1</script>"
+    match = {"record": BROKEN | {"game": attack}, "seed": 5, "seat": 0, "numbered": True, "over": True, "id": attack}
+    kept = {
+        "kozyr/settings": {"theme": attack, "pace": attack, "suits": attack, "sort": attack},
+        "kozyr/laus": match,
+        "kozyr/laus/current": attack,
+        "kozyr/laus/match/one": match
+        | {"record": BROKEN, "bots": [attack] * 4, "mode": attack, "summary": {"score": [attack] * 4}},
+        "kozyr/laus/match/two": attack,
+    }
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
+        keep = (
+            "kept => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(name, JSON.stringify(value)))"
+        )
+        page.goto(f"{site}uk/laus/")
+        page.evaluate(keep, kept)
+        page.goto(f"{site}uk/laus/play/")
+        page.locator("#lobby").wait_for(timeout=BOOT)
+        page.locator("#bring > summary").click()
+        texts = [
+            attack,
+            f"{site}uk/laus/play/#r={attack}",
+            json.dumps(match),
+            json.dumps(BROKEN | {"options": {attack: attack}}),
+        ]
+        for text in texts:
+            page.locator("#bring-text").fill(text)
+            page.locator("[data-do=bring]").click()
+            expect(page.locator("#notice"), text).to_be_visible(timeout=BOOT)
+            page.locator("#notice [data-do=dismiss]").click()
+        hostile = {
+            "name": f"{attack.replace('/', '')}.json",
+            "mimeType": "application/json",
+            "buffer": json.dumps(match).encode(),
+        }
+        page.locator("#bring-file").set_input_files(hostile)  # type: ignore[arg-type]
+        expect(page.locator("#notice")).to_be_visible(timeout=BOOT)
+        assert page.locator("main script, main img[src='x']").count() == 0
+        assert page.evaluate("() => 'pwned' in window") is False
 
 
 def test_messages_from_elsewhere_change_nothing(page: Page, site: str, elsewhere: Callable[[str], str]) -> None:
