@@ -29,6 +29,7 @@ PAGES = {
     "search": "{}/search/",
     "about": "{}/about/",
     "embed": "{}/embed/",
+    "framed": "{}/laus/hands/first-deal/?embed#step-7",
     "languages": "",
     "missing": "{}/nothing/",
 }
