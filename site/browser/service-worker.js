@@ -9,8 +9,8 @@
  * page → worker: {keep: group}, a group of the list: "reading", what pages of all languages need; a language; "engine"
  *
  * @typedef {Record<string, Record<string, string>>} Groups digests of files by address from the root, by group
- * @typedef {{version: string, clients: Record<string, string>, groups: string[]}} Memory the version that is served;
- *   which version older pages are of, by client; the groups that were asked for
+ * @typedef {{version: string, clients: Record<string, string>, groups: string[], past: string[]}} Memory the version
+ *   that is served; which version older pages are of, by client; the groups that were asked for; versions before
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -19,6 +19,8 @@ const ROOT = worker.registration.scope;
 /** Others may have sites on the same host. */
 const NAME = `kozyr ${new URL(ROOT).pathname} `;
 const MEMORY = "memory";
+const ATTEMPTS = "attempts";
+const MOST_ATTEMPTS = 3;
 const AT_ONCE = 6;
 /** Files whose address changes with their content. */
 const BY_CONTENT = /^(assets|pyodide|engine|pagefind)\//;
@@ -49,7 +51,10 @@ async function kept(version, path) {
   }
 }
 
-/** @param {string} version @param {string} path @param {Response} response @returns {Promise<boolean>} whether there was room */
+/**
+ * Keeps a file; says whether there was room.
+ * @param {string} version @param {string} path @param {Response} response @returns {Promise<boolean>}
+ */
 async function keep(version, path, response) {
   try {
     const cache = await caches.open(NAME + version);
@@ -63,12 +68,13 @@ async function keep(version, path, response) {
 /** @returns {Promise<string[]>} the versions that have a cache */
 async function versions() {
   const names = await caches.keys().catch(() => []);
-  return names.filter((name) => name.startsWith(NAME)).map((name) => name.slice(NAME.length)).filter((name) => name !== MEMORY);
+  const ours = names.filter((name) => name.startsWith(NAME) && name !== NAME + MEMORY);
+  return ours.map((name) => name.slice(NAME.length));
 }
 
 /** @returns {Promise<Memory>} */
 function remembered() {
-  memory ??= read(kept(MEMORY, MEMORY)).then((known) => ({ version: "", clients: {}, groups: [], ...known }));
+  memory ??= read(kept(MEMORY, MEMORY)).then((known) => ({ version: "", clients: {}, groups: [], past: [], ...known }));
   return memory;
 }
 
@@ -78,7 +84,10 @@ async function remember(now) {
   await keep(MEMORY, MEMORY, new Response(JSON.stringify(now)));
 }
 
-/** @param {Promise<Response | undefined>} response @returns {Promise<object>} what it says in JSON; empty when it is broken */
+/**
+ * What a response says in JSON; an empty object when it is broken, or not there.
+ * @param {Promise<Response | undefined>} response @returns {Promise<object>}
+ */
 async function read(response) {
   try {
     return Object(await (await response)?.json());
@@ -125,7 +134,8 @@ async function fill(names) {
   if (!cache) return;
   const there = new Set((await cache.keys()).map(({ url }) => url));
   if (!there.has(ROOT + listOf(VERSION))) await keep(VERSION, listOf(VERSION), new Response(JSON.stringify(known)));
-  const missing = names.flatMap((name) => Object.entries(known[name] ?? {})).filter(([path]) => !there.has(ROOT + path));
+  const wanted = names.flatMap((name) => Object.entries(known[name] ?? {}));
+  const missing = wanted.filter(([path]) => !there.has(ROOT + path));
   if (!missing.length) return;
   const older = await olderFiles();
   const rest = missing.values();
@@ -180,7 +190,14 @@ async function digestOf(response) {
 
 async function install() {
   await listed();
-  await keepGroups(["reading", ...(await remembered()).groups]);
+  try {
+    await keepGroups(["reading", ...(await remembered()).groups]);
+  } catch (problem) {
+    // The next visit goes on with it. But a host that never gives some file must not hold readers at an old version.
+    const attempts = 1 + Number((await (await kept(VERSION, ATTEMPTS))?.text()) ?? 0);
+    await keep(VERSION, ATTEMPTS, new Response(String(attempts)));
+    if (attempts < MOST_ATTEMPTS) throw problem;
+  }
   await worker.skipWaiting();
 }
 
@@ -190,18 +207,18 @@ async function takeOver() {
   if (before.version !== VERSION) {
     const open = before.version ? await clientIds() : [];
     const clients = Object.fromEntries(open.map((id) => [id, before.clients[id] ?? before.version]));
-    await remember({ version: VERSION, clients, groups: before.groups });
+    const past = (await versions()).filter((version) => version !== VERSION);
+    await remember({ version: VERSION, clients, groups: before.groups, past });
   }
-  await forgetOld();
   await worker.clients.claim();
 }
 
-/** Deletes the caches of versions that no page is of. */
+/** Deletes the caches of older versions that no page is of any more. */
 async function forgetOld() {
-  if (worker.registration.installing) return; // one of them is being filled
-  const { clients } = await remembered();
-  const used = new Set([VERSION, ...(await clientIds()).map((id) => clients[id])]);
-  for (const version of await versions()) if (!used.has(version)) await caches.delete(NAME + version);
+  const { clients, past } = await remembered();
+  const used = new Set((await clientIds()).map((id) => clients[id]));
+  const there = await versions();
+  for (const version of past) if (there.includes(version) && !used.has(version)) await caches.delete(NAME + version);
 }
 
 /** @returns {Promise<string[]>} all pages and workers that are open */
@@ -215,16 +232,8 @@ async function asked(group) {
   const known = await remembered();
   if (!known.groups.includes(group)) await remember({ ...known, groups: [...known.groups, group] });
   await forgetOld();
-  try {
-    await keepGroups(["reading", group]);
-  } catch {
-    await look(); // no connection, and the next page will ask again; or the host has another version by now
-  }
-}
-
-/** Looks for a newer version. */
-async function look() {
-  await worker.registration.update().catch(() => undefined);
+  // Without a connection, or when the host has another version by now, the next page will ask again.
+  await keepGroups(["reading", group]).catch(() => undefined);
 }
 
 // --- answering ----------------------------------------------------------------------------------------------------
@@ -250,10 +259,7 @@ async function file({ clientId, request }, path) {
     if (same) return same;
   }
   const response = await fetch(request);
-  if (response.status === 404) {
-    isGone = true;
-    void look();
-  }
+  isGone ||= response.status === 404;
   return response;
 }
 
@@ -261,7 +267,9 @@ async function file({ clientId, request }, path) {
 async function page(request, path) {
   const own = await kept(VERSION, path);
   if (own && !isGone) return own;
-  if (!own && path && (await kept(VERSION, `${path}/`))) return Response.redirect(`${ROOT}${path}/${new URL(request.url).search}`);
+  if (!own && path && (await kept(VERSION, `${path}/`))) {
+    return Response.redirect(`${ROOT}${path}/${new URL(request.url).search}`);
+  }
   try {
     return await fetch(request);
   } catch (problem) {

@@ -77,6 +77,16 @@ def go_away(context: BrowserContext, host: Host) -> None:
     context.set_offline(True)
 
 
+def reload_until_next(page: Page) -> None:
+    """Loads a page again, as readers do from visit to visit, until it is of the next version."""
+    for _ in range(100):
+        page.reload()
+        if page.locator("body[data-build=next]").count():
+            return
+        page.wait_for_timeout(200)
+    pytest.fail("the old version is still there")
+
+
 def folders_of_assets(page: Page) -> set[str]:
     """The folders from which a page has its assets."""
     names: list[str] = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
@@ -189,6 +199,14 @@ def test_page_whose_files_the_host_has_lost_is_told_and_replaced(page: Page, hos
     expect(page.locator("#broken")).to_be_hidden()
 
 
+def test_host_that_never_gives_some_file_does_not_hold_readers_back(page: Page, host: Host) -> None:
+    page.goto(f"{host.address}uk/")
+    wait_until_kept(page, host, "reading", "uk")
+    host.files = next_version(host.files)
+    del host.files["uk/dreyfus/sheet/index.html"]
+    reload_until_next(page)
+
+
 def test_full_storage_is_survived(page: Page, host: Host) -> None:
     session = page.context.new_cdp_session(page)
     origin = host.address.removesuffix("/some/where/")
@@ -196,12 +214,9 @@ def test_full_storage_is_survived(page: Page, host: Host) -> None:
     page.goto(f"{host.address}uk/")
     assert page.evaluate(WORKS)
     host.files = next_version(host.files)
-    for _ in range(100):
-        page.goto(f"{host.address}uk/laus/")
-        if page.locator("body[data-build=next]").count():
-            break
-        page.wait_for_timeout(100)
-    expect(page.locator("body[data-build=next] #follow-suit")).to_be_visible()
+    page.goto(f"{host.address}uk/laus/")
+    reload_until_next(page)
+    expect(page.locator("#follow-suit")).to_be_visible()
 
 
 def test_refused_storage_is_survived(page: Page, built: Files) -> None:
@@ -218,10 +233,5 @@ def test_authors_get_rid_of_what_is_kept(page: Page, host: Host) -> None:
     page.goto(f"{host.address}uk/")
     wait_until_kept(page, host, "reading", "uk")
     host.files = next_version(host.files) | {"service-worker.js": LEAVING_WORKER}
-    for _ in range(100):
-        page.reload()
-        if page.locator("body[data-build=next]").count():
-            break
-        page.wait_for_timeout(100)
-    expect(page.locator("body[data-build=next]")).to_be_visible()
+    reload_until_next(page)
     assert page.evaluate("caches.keys()") == []
