@@ -39,9 +39,10 @@ export class MatchStore {
     keep(this.pointer, null);
   }
 
-  /** The unfinished match that was opened from an address with this mark. @param {string} from @returns {Saved | null} */
+  /** The match that was opened from an address with this mark, unless it is over and gone from the table. @param {string} from @returns {Saved | null} */
   openedFrom(from) {
-    return this.all().find(({ match }) => match?.from === from && !match.over)?.match ?? null;
+    const current = kept(this.pointer);
+    return this.all().find(({ match, name }) => match?.from === from && (!match.over || name === current))?.match ?? null;
   }
 
   /**

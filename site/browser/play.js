@@ -160,7 +160,10 @@ async function attempt(doing, onRefused = (reason) => notify("link", { reason: r
   } catch (reason) {
     if (reason instanceof Refused) onRefused(reason);
     else if (hasRun) await recover();
-    else if (!sitting.match) lobby.hidden = false;
+    else if (!sitting.match && !review.isOpen) {
+      lobby.hidden = false;
+      list.show();
+    }
   }
 }
 

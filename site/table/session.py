@@ -164,7 +164,8 @@ def _company(request: Request, match: Match, words: Words) -> Company:
     if request["do"] == "begin" and place is not None:
         seat = (match.record.dealer + int(place)) % game.seats
     if request["do"] in ("show", "from") and seat is None:
-        seat = match.state.to_act or 0
+        states = match.deals[-1].states  # with a move that has just been made there is one more than ``step`` says
+        seat = states[max(0, min(int(request.get("step", len(states))), len(states) - 1))].to_act or 0
     if type(seat) is not int or seat not in range(game.seats):
         raise ValueError(f"{game.slug} has {game.seats} seats; {seat!r} is none of them")
     names = tuple(map(str, request.get("names") or names_with_reader(words, game.seats, seat)))

@@ -110,7 +110,7 @@ def test_preset_and_single_rules(reader: Reader) -> None:
     assert reader.kept()["record"]["options"] != {}
 
 
-@pytest.mark.parametrize("stored", ["{", "[]", '{"record": 7}', "<b>x</b>"])
+@pytest.mark.parametrize("stored", ["{", '{"record": 7}'])
 def test_what_cannot_be_read_is_listed_and_stays(reader: Reader, stored: str) -> None:
     reader.open()
     reader.page.evaluate("text => localStorage.setItem('kozyr/laus', text)", stored)

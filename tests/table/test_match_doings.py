@@ -138,6 +138,16 @@ def test_a_record_without_a_seat_is_opened_at_the_seat_that_is_to_act(ask):
     assert answer["waits"] == "you"
 
 
+def test_who_plays_on_from_a_demo_deal_with_a_card_sits_where_it_was_played(ask):
+    record = played(ask, 99)["record"]
+    written = record["deals"][0]
+    for step in (0, 3, 7):
+        move = written["moves"][step]
+        answer = ask("from", record=record, seat=None, step=step, move=move)
+        assert answer["record"]["deals"][0]["moves"] == written["moves"][: step + 1]
+        assert move in written["hands"][answer["seat"]]
+
+
 def test_a_match_is_summed_up_from_where_the_reader_sits(ask):
     match = played(ask, 99)
     summed = match["summary"]
