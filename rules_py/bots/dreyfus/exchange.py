@@ -92,7 +92,7 @@ def _tried(
     hand, gone = _held(view)
     talon = shuffled(tuple(bits_of(world[-1])), rng)
     low = lanes.mask([card for card in kernel.cards if card.rank in LOW_RANKS and card.suit != view.trump])
-    rollout = kernel.rollout(lanes, EACH_ALONE)
+    rollout, _ = kernel.players(lanes, EACH_ALONE)
     found = []
     for way in ways:
         hands = [world[other] for other in range(SEATS)]

@@ -19,6 +19,8 @@ REASONS = (*cardplay.REASONS, *exchange.REASONS)
 """The ids of the reasons besides those of the rule player."""
 BUDGET = 2000
 SOLVED_CARDS = 0
+RULE_OF_THUMB = 0.1
+"""How much the rule player's value of a card, in tricks, counts beside what was played out."""
 
 
 class Expert(Searcher):
@@ -29,7 +31,7 @@ class Expert(Searcher):
         kernel, advised = kernel_of(rules), club(rules, view, rng)
         if view.phase == "play":
             scales = Scales(kernel, SOLVED_CARDS)
-            advice = Advice(advised.values or {}, partial(reasons_for, rules, view))
+            advice = Advice(RULE_OF_THUMB, advised.values or {}, partial(reasons_for, rules, view))
             yield from weighed_choices(scales, view, self.budget, rng.random, advice)
         else:
             yield from exchange_choices(kernel, view, self.budget, rng, advised)

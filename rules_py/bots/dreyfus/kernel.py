@@ -7,18 +7,13 @@ from rules_py.bots.dreyfus.beliefs import likelihoods, room_for_hidden
 from rules_py.bots.search.kernel import Hidden, bits
 from rules_py.bots.trumps.kernel import Position, TrumpKernel
 from rules_py.bots.trumps.lanes import Bits, Lanes
-from rules_py.bots.trumps.rollout import Sides
+from rules_py.bots.trumps.sides import sides_of
 from rules_py.core.cards import SUITS
 from rules_py.core.options import Value
 from rules_py.games.dreyfus.model import SEATS, DreyfusView
 from rules_py.games.dreyfus.rules import DreyfusRules
 
-EACH_ALONE = Sides(
-    enemies=tuple([tuple([other for other in range(SEATS) if other != seat]) for seat in range(SEATS)]),
-    friends=((),) * SEATS,
-    draws=(True,) * SEATS,
-)
-
+EACH_ALONE = sides_of(tuple(range(SEATS)), (True,) * SEATS)
 TRICKS = tuple([float(tricks) for tricks in range(13)])
 
 

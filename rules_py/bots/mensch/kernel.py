@@ -7,7 +7,7 @@ from rules_py.bots.mensch.beliefs import likelihoods, likelihoods_after_calls
 from rules_py.bots.search.kernel import Hidden, bits
 from rules_py.bots.trumps.kernel import Position, TrumpKernel
 from rules_py.bots.trumps.lanes import Bits, Lanes
-from rules_py.bots.trumps.rollout import Sides
+from rules_py.bots.trumps.sides import Sides, sides_of
 from rules_py.core.cards import SUITS
 from rules_py.core.options import Value
 from rules_py.games.mensch.model import CLUB_QUEEN, CLUBS, HALF, HAND_SIZE, SEATS, Contract, MenschView
@@ -61,7 +61,7 @@ class MenschKernel(TrumpKernel[MenschView]):
         side = self.side(view, lanes, held)
         lying = tuple([lanes.bit[card] for card in view.trick])
         stakes = contract._replace(partner=side[1] if len(side) > 1 else None)
-        return Position(lanes, sides_of(side), stakes, tuple(held), view.leader, lying, tuple(won))
+        return Position(lanes, _sides(side), stakes, tuple(held), view.leader, lying, tuple(won))
 
     def side(self, view: MenschView, lanes: Lanes, held: Sequence[Bits]) -> tuple[int, ...]:
         """The side of the bid when these are the hands: the partner may be whoever holds the called card."""
@@ -87,19 +87,10 @@ class MenschKernel(TrumpKernel[MenschView]):
 
 
 @lru_cache(maxsize=64)
-def sides_of(side: tuple[int, ...]) -> Sides:
+def _sides(side: tuple[int, ...]) -> Sides:
     """The seats of the bid against the others; those of the bid draw trumps."""
-    everyone = range(SEATS)
-    return Sides(
-        enemies=tuple([tuple([other for other in everyone if (other in side) != (seat in side)]) for seat in everyone]),
-        friends=tuple(
-            [
-                tuple([other for other in everyone if other != seat and (other in side) == (seat in side)])
-                for seat in everyone
-            ]
-        ),
-        draws=tuple([seat in side for seat in everyone]),
-    )
+    with_bid = tuple([seat in side for seat in range(SEATS)])
+    return sides_of(tuple([int(each) for each in with_bid]), with_bid)
 
 
 def _contract(view: MenschView) -> Contract:

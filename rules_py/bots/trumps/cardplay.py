@@ -11,13 +11,15 @@ from rules_py.core.moves import Move
 
 REASONS = ("played-out",)
 """The ids of the reasons besides the rule of thumb that a card follows."""
-RULE_OF_THUMB = 0.1
-"""How much the value by rule of thumb counts beside what was played out: it decides where that says next to nothing."""
 
 
 class Advice(NamedTuple):
-    """What the rule player says: its values of the cards, and the rule of thumb that a card follows."""
+    """What the rule player says: its values of the cards, and the rule of thumb that a card follows.
 
+    ``weight`` is how much the values count beside what was played out: they decide where that says next to nothing.
+    """
+
+    weight: float
     values: Mapping[Move, float]
     reasons: Callable[[Card], tuple[Reason, ...]]
 
@@ -37,5 +39,5 @@ def _choice(scales: Scales, view: Any, weighed: Weighed, advice: Advice) -> Choi
     complete = [bit for bit, found in weighed.worth.items() if len(found) == weighed.deals]
     values: dict[Move, float] = {lanes.card[bit]: round(mean, 2) + 0.0 for bit, mean in means.items()}
     thumb = {bit: advice.values.get(lanes.card[bit], 0.0) for bit in complete}
-    best = lanes.card[max(complete, key=lambda bit: (round(means[bit] + RULE_OF_THUMB * thumb[bit], 6), -bit))]
+    best = lanes.card[max(complete, key=lambda bit: (round(means[bit] + advice.weight * thumb[bit], 6), -bit))]
     return Choice(best, (*advice.reasons(best), Reason("played-out", {"card": best, "deals": weighed.deals})), values)

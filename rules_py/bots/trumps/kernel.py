@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules_py.bots.search.kernel import Chance, Hidden
+from rules_py.bots.trumps.careful import CarefulRollout
 from rules_py.bots.trumps.lanes import Bits, Lanes, bits_of
 from rules_py.bots.trumps.playouts import play_at_random
-from rules_py.bots.trumps.rollout import Rollout, Sides
+from rules_py.bots.trumps.rollout import Rollout
+from rules_py.bots.trumps.sides import Sides
 from rules_py.core.cards import Card, Cards
 
 OVER = -1
@@ -33,6 +35,7 @@ class Position(NamedTuple):
 
 
 V = TypeVar("V")
+Players = tuple[Rollout, CarefulRollout]
 
 
 class TrumpKernel(ABC, Generic[V]):
@@ -45,7 +48,7 @@ class TrumpKernel(ABC, Generic[V]):
         self.cards = cards
         self.number = {card: number for number, card in enumerate(cards)}
         self.seats = seats
-        self._rollouts: dict[tuple[Lanes, Sides], Rollout] = {}
+        self._players: dict[tuple[Lanes, int], Players] = {}
 
     @abstractmethod
     def lanes_of(self, view: V) -> Lanes:
@@ -67,12 +70,12 @@ class TrumpKernel(ABC, Generic[V]):
     def at_stake(self, stakes: Any, seat: int) -> tuple[tuple[int, ...], Sequence[float]]:
         """Whose tricks matter to a seat, and what so many tricks of theirs are worth to it at the end."""
 
-    def rollout(self, lanes: Lanes, sides: Sides) -> Rollout:
-        """The greedy player for these lanes and sides."""
-        key = (lanes, sides)
-        if key not in self._rollouts:
-            self._rollouts[key] = Rollout(lanes, sides)
-        return self._rollouts[key]
+    def players(self, lanes: Lanes, sides: Sides) -> Players:
+        """The greedy and the careful player for these lanes and sides."""
+        key = (lanes, id(sides))
+        if key not in self._players:
+            self._players[key] = (Rollout(lanes, sides), CarefulRollout(lanes, sides))
+        return self._players[key]
 
     # the protocol of kernels
 
@@ -121,7 +124,7 @@ class TrumpKernel(ABC, Generic[V]):
 
     def play_out(self, position: Position, chance: Chance) -> Sequence[int]:
         """The points when all play on by rule of thumb."""
-        rollout = self.rollout(position.lanes, position.sides)
+        rollout, _ = self.players(position.lanes, position.sides)
         return self._with(position, rollout.tricks(position.hands, position.leader, position.trick))
 
     def play_at_random(self, position: Position, chance: Chance) -> Sequence[int]:

@@ -65,6 +65,13 @@ class Lanes:
                 best = place
         return best
 
+    def on_table(self, trick: Sequence[Bits], leader: int, seats: int) -> tuple[Bits, int, Bits]:
+        """The card that is winning, whose it is, the lane that was led; all empty when no card lies."""
+        if not trick:
+            return 0, leader, 0
+        place = self.winning_place(trick)
+        return trick[place], (leader + place) % seats, self.lane[trick[0]]
+
     def distinct(self, hand: Bits, live: Bits) -> Bits:
         """One of each run of cards of a hand that are worth the same, as no live card of another hand lies between."""
         kept = 0

@@ -17,8 +17,8 @@ def play_at_random(
     tricks = [0] * seats
     winner = leader
     if trick:
-        place = lanes.winning_place(trick)
-        winner, over, follow = (leader + place) % seats, beaten_by[trick[place]], lane[trick[0]]
+        best, winner, follow = lanes.on_table(trick, leader, seats)
+        over = beaten_by[best]
         order = following[leader][len(trick) - 1 :]
     while True:
         if not trick:

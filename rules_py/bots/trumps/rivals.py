@@ -54,7 +54,7 @@ class Solving(Searcher):
         cards = lanes.mask(view.legal)
         solver = Solver(lanes, side, kernel.seats)
         solved = solver.by_card(position.hands, position.leader, position.trick, cards)
-        rollout = kernel.rollout(lanes, position.sides)
+        rollout, _ = kernel.players(lanes, position.sides)
         values: dict[Move, float] = {}
         ranks = {}
         for card in bits_of(cards):

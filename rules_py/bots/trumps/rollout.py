@@ -5,17 +5,9 @@ card otherwise. Who leads cashes what nobody can beat, trumps first on the side 
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rules_py.bots.trumps.lanes import Bits, Lanes
-
-
-class Sides(NamedTuple):
-    """Who plays with whom: by seat the other seats of another side, and whether the seat draws trumps."""
-
-    enemies: tuple[tuple[int, ...], ...]
-    friends: tuple[tuple[int, ...], ...]
-    draws: tuple[bool, ...]
+from rules_py.bots.trumps.sides import Sides
 
 
 class Rollout:
@@ -24,33 +16,15 @@ class Rollout:
     def __init__(self, lanes: Lanes, sides: Sides) -> None:
         self.lanes = lanes
         self.sides = sides
-        seats = len(sides.enemies)
-        self.after = {
-            (leader, place): tuple([(leader + step) % seats for step in range(place, seats)])
-            for leader in range(seats)
-            for place in range(seats + 1)
-        }
-        later = {
-            (seat, left): [(seat + step) % seats for step in range(1, left + 1)]
-            for seat in range(seats)
-            for left in range(seats)
-        }
-        self.enemies_later = {
-            key: tuple([other for other in behind if other in sides.enemies[key[0]]]) for key, behind in later.items()
-        }
 
     def tricks(self, hands: Sequence[Bits], leader: int, trick: Sequence[Bits]) -> list[int]:  # noqa: C901 - one loop
         """The tricks that each seat wins from here on; ``trick`` is what lies on the table, the lead first."""
         held = list(hands)
         seats = len(held)
         lane, beaten_by, void = self.lanes.lane, self.lanes.beaten_by, self.lanes.trumps_if_void
-        enemies, enemies_later, after = self.sides.enemies, self.enemies_later, self.after
+        enemies, enemies_behind, after = self.sides.enemies, self.sides.enemies_behind, self.sides.after
         tricks = [0] * seats
-        best, follow, winner = 0, 0, leader
-        if trick:
-            best = trick[self.lanes.winning_place(trick)]
-            winner = (leader + trick.index(best)) % seats
-            follow = lane[trick[0]]
+        best, winner, follow = self.lanes.on_table(trick, leader, seats)
         place = len(trick)
         while True:
             if not place:
@@ -69,7 +43,7 @@ class Rollout:
                 card = legal & -legal
                 if card != legal:
                     threat = 0
-                    for other in enemies_later[seat, left]:
+                    for other in enemies_behind[seat, left]:
                         behind = held[other]
                         threat |= behind & follow or behind & void or behind
                     if winner in enemies[seat] or threat & beaten_by[best]:

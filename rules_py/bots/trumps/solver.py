@@ -106,14 +106,13 @@ class Solver:
     def _from(self, live: Bits, leader: int, trick: tuple[Bits, ...], need: int) -> bool:
         if not trick:
             return self.reaches(live, leader, need)
-        best = trick[self.lanes.winning_place(trick)]
-        winner = (leader + trick.index(best)) % self.seats
+        best, winner, follow = self.lanes.on_table(trick, leader, self.seats)
         if len(trick) == self.seats:
             return self.reaches(live ^ sum(trick), winner, need - self.ours[winner])
         runs = 0
         for facts, lane in zip(self.facts, self.lanes.lanes, strict=True):
             runs |= facts[live & lane][1]
-        return self._reply(live, sum(trick), runs, self.lanes.lane[trick[0]], best, winner, leader, len(trick), need)
+        return self._reply(live, sum(trick), runs, follow, best, winner, leader, len(trick), need)
 
     def reaches(self, live: Bits, leader: int, need: int) -> bool:  # noqa: C901, PLR0912 - calls are what costs
         """Whether the side wins at least so many of the tricks left, when this seat leads."""

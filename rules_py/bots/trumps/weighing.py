@@ -51,7 +51,7 @@ class Scales:
         deals, spent, slice_ends, look = 0, 0, SLICE, FIRST_LOOK
         while spent < budget:
             position = kernel.position_in_lanes(view, worlds.draw(chance))
-            for card, value in self._values(position, seat, cards).items():
+            for card, value in self._values(position, seat, cards, deals % 2).items():
                 worth[card].append(value)
             deals += 1
             spent += cards.bit_count()
@@ -74,7 +74,7 @@ class Scales:
         lying = lanes.mask(view.trick)
         return lanes.distinct(own, own | hidden | lying) & lanes.mask(view.legal)
 
-    def _values(self, position: Position, seat: int, cards: Bits) -> dict[Bits, float]:
+    def _values(self, position: Position, seat: int, cards: Bits, player: int) -> dict[Bits, float]:
         kernel = self.kernel
         side, worth = kernel.at_stake(position.stakes, seat)
         have = sum([position.won[each] for each in side])
@@ -83,7 +83,7 @@ class Scales:
         if mine.bit_count() <= self.solved_cards:
             tricks = self._solver(position, side).by_card(hands, leader, trick, cards)
             return {card: worth[have + more] for card, more in tricks.items()}
-        rollout = kernel.rollout(position.lanes, position.sides)
+        rollout = kernel.players(position.lanes, position.sides)[player]
         found = {}
         for card in bits_of(cards):
             hands[seat] = mine ^ card
