@@ -17,6 +17,15 @@ ROOT = Path(__file__).parents[2]
 FOLDER = "/some/where/"
 TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 Files = dict[str, bytes]
+KEPT = """async ([root, version, group]) => {
+  const name = (await caches.keys()).find((name) => name.endsWith(version));
+  if (!name) return false;
+  const cache = await caches.open(name);
+  const there = new Set((await cache.keys()).map(({ url }) => url.slice(root.length)));
+  const list = await cache.match(`${root}offline/${version}.json`);
+  return list !== undefined && Object.keys((await list.json())[group]).every((path) => there.has(path));
+}"""
+"""Whether all files of a group of some version are kept, in the browser."""
 
 
 def files_of(dist: Path) -> Files:

@@ -9,17 +9,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from sitegen.serve import LEAVING_WORKER
-from tests.browser.at_home import Files, Host, assets_of, files_of, next_version, version_of, with_worker
+from tests.browser.at_home import KEPT, Files, Host, assets_of, files_of, next_version, version_of, with_worker
 from tests.browser.at_table import Reader
 
-KEPT = """async ([root, version, group]) => {
-  const name = (await caches.keys()).find((name) => name.endsWith(version));
-  if (!name) return false;
-  const cache = await caches.open(name);
-  const there = new Set((await cache.keys()).map(({ url }) => url.slice(root.length)));
-  const list = await cache.match(`${root}offline/${version}.json`);
-  return list !== undefined && Object.keys((await list.json())[group]).every((path) => there.has(path));
-}"""
 LOSE = """async ([version, lost]) => {
   const name = (await caches.keys()).find((name) => name.endsWith(version));
   const cache = await caches.open(name);

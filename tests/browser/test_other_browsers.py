@@ -1,12 +1,16 @@
-"""The core path in Firefox and WebKit: a page of rules, a demo hand, a deal of Laus against bots, a frame elsewhere.
+"""The core path in Firefox and WebKit: a page of rules, a demo hand, a deal of Laus against bots, a frame elsewhere, no
+connection and a new version.
 
 Debian has both: firefox-esr, and webkit2gtk-driver with xvfb. A browser that is not installed is skipped, and told.
 """
 
+import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.browser.at_home import KEPT, Host, files_of, next_version, version_of
 from tests.browser.drivers import Driver, firefox, lacking, webkit
 
 BROWSERS = {"firefox": firefox, "webkit": webkit}
@@ -84,3 +88,18 @@ def test_a_frame_in_a_sandbox_elsewhere(driver: Driver, site: str, elsewhere: Ca
         driver.wait("document.getElementById('step-4').getClientRects().length")
     else:  # WebKit takes no file of ours for one of our own there, and says so in our words
         driver.wait("document.querySelector('.unstyled a[target=_blank]').getClientRects().length")
+
+
+def test_no_connection_and_then_a_new_version(driver: Driver, dist: Path) -> None:
+    with Host(files_of(dist)).serving() as host:
+        driver.open(f"{host.address}mk/laus/")
+        for group in ("reading", "mk"):
+            driver.wait(f"({KEPT})({json.dumps([host.address, version_of(host.files), group])})", f"{group} is kept")
+        host.is_away = True
+        driver.open(host.address + HAND)
+        driver.wait("document.querySelector('#steps[data-live]')")
+        host.is_away = False
+        host.files = next_version(host.files)
+        driver.open(f"{host.address}mk/laus/")
+        driver.click("[data-news=use]")
+        driver.wait("document.body.dataset.build === 'next'")
