@@ -47,7 +47,7 @@ def search_files(root: Path, pages: Mapping[str, bytes], glossary: Mapping[str, 
     key = digest(searched | {"": package.read_bytes() + LEFT_OUT.encode()})
     packed = Cache(root / ".cache" / "kozyr").get("search", key, lambda: _index(root / PROGRAM, searched))
     forms = {_forms_file(language): _forms(terms) for language, terms in glossary.items()}
-    version = digest({"index": packed, **forms})
+    version = digest({"index": key.encode(), **forms})
     with ZipFile(BytesIO(packed)) as archive:
         files = forms | {name: archive.read(name) for name in archive.namelist()}
     asking = {name: data for name, data in pages.items() if name.endswith("/search/index.html")}
