@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds in which a browser starts, a page loads, a condition comes true."""
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"ArrowRight": "\ue014", "ArrowLeft": "\ue012", "Home": "\ue011", "End": "\ue010", "Enter": "\ue007"}
