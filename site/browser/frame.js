@@ -9,9 +9,11 @@
   const isSandboxed = self.origin === "null";
   const embed = new URLSearchParams(location.search).get("embed");
   const asked = new URLSearchParams(location.hash.slice(1));
-  const isEmbedded = embed !== null || (isPositionPage && location.hash.length > 1);
+  /** Whether the address holds a position or names a demo deal; other fragments are headings of the page. @param {string} hash */
+  const showsDeal = (hash) => /[#&](r|hand)=/.test(hash);
+  const isEmbedded = embed !== null || (isPositionPage && showsDeal(location.hash));
 
-  if (isPositionPage) window.addEventListener("hashchange", () => location.reload());
+  if (isPositionPage) window.addEventListener("hashchange", () => (isEmbedded || showsDeal(location.hash)) && location.reload());
   if (!isEmbedded) return;
   page.dataset.embed = "";
   if (embed === "light" || embed === "dark") page.dataset.theme = embed;

@@ -281,3 +281,7 @@ def test_the_page_itself_says_how_it_is_done(page: Page, site: str) -> None:
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator(".site-header")).to_be_visible()
     expect(page.locator("#embed")).to_be_hidden()
+    page.locator("#sandbox a.anchor").click()
+    page.reload()
+    expect(page.locator("#sandbox")).to_be_in_viewport()
+    expect(page.locator("#embed")).to_be_hidden()
