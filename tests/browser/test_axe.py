@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.still_tables import drawn, faces_of, lay, moments, open_playing_page, words_of
 
@@ -56,6 +56,8 @@ def turns(types: tuple[str, ...]) -> list[tuple[str, str, str]]:
 
 
 def violations(page: Page, theme: str) -> list[str]:
+    if page.locator("script[src$='examples.js']").count():
+        expect(page.locator(".sample-deal:not([data-drawn])")).to_have_count(0, timeout=30_000)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(RUN, RULES if ALL or theme == THEMES[0] else OF_COLOURS)
     return found
