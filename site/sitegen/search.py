@@ -26,8 +26,8 @@ PROGRAM = Path("node_modules") / "pagefind" / "lib" / "runner" / "bin.cjs"
 READ = "main"
 """The part of a page that is searched, but for what follows: drawings, ways to other places, what only repeats."""
 LEFT_OUT = (
-    ".table, .anchor, nav, [role=tooltip], .say, .turn, .answers, .feedback, .facts, .ranks, .buttons, .step-nav, "
-    ".what-if, .pace, .ways, .to-print, .take-along, form, dialog, button, input, select, summary"
+    ".table, .sheet, .ranks, .facts, .anchor, nav, [role=tooltip], .say, .turn, .answers, .feedback, .buttons, "
+    ".step-nav, .what-if, .pace, .ways, .to-print, .take-along, form, dialog, button, input, select, summary"
 )
 NOT_SEARCHED = ("play", "search", "sheet", "offline")
 NOT_SERVED = ("-ui.css", "-ui.js", "-highlight.js")
