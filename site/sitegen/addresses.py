@@ -69,6 +69,11 @@ def record(slug: str, name: str) -> str:
     return f"{records(slug)}{name}.json"
 
 
+def hand_picture(language: str, slug: str, name: str) -> str:
+    """The picture of a demo hand as it was dealt."""
+    return f"pictures/{slug}/{name}.{language}.svg"
+
+
 def record_text(slug: str, name: str) -> str:
     """The same as a text for people."""
     return f"{records(slug)}{name}.txt"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sitegen import assets, embedding, finder, hosting, installing, library, links, offline, render, stylesheets, write
 from sitegen.engine import pack_engine
-from sitegen.pictures import draw_pictures
+from sitegen.pictures import draw_pictures, hand_pictures
 from sitegen.problems import Problems
 from sitegen.search import search_files
 from sitegen.spelling import check_spelling
@@ -75,6 +75,7 @@ def build(
         files.update((setting.assets.folder + name, data) for name, data in setting.assets.files.items())
         files = stylesheets.joined(files, setting.assets.folder)
         files.update(pictures.values())
+        files.update(hand_pictures(root, loaded))
         files.update(embedding.host_files(setting.assets))
         if engine:
             files.update(engine.files)

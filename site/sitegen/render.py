@@ -314,6 +314,7 @@ class _Pages:
                 "slug": hand.slug,
                 "record": addresses.relative(path, addresses.record(slug, hand.slug)),
                 "text": addresses.relative(path, addresses.record_text(slug, hand.slug)),
+                "picture": addresses.relative(path, addresses.hand_picture(self.language, slug, hand.slug)),
                 "intro": self._html(notes.opening, path),
                 "steps": drawn.draw_hand(hand, written, self.words, standpoint, play),
             },

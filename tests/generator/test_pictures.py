@@ -8,7 +8,7 @@ import pytest
 
 from sitegen import library
 from sitegen.build import build
-from sitegen.pictures import draw_pictures, raster
+from sitegen.pictures import draw_pictures, hand_pictures, raster
 from sitegen.pictures.cards import FONT
 from sitegen.pictures.draw import picture_svgs
 from sitegen.problems import Problems
@@ -164,6 +164,18 @@ def test_broken_content_is_not_drawn(loaded, project):
     problems = Problems(project)
     problems.add(project / "content/laus/rules.uk.md", 1, "this is wrong", "Mend it")
     assert draw_pictures(project, loaded, problems) == {}
+
+
+def test_every_hand_is_there_as_it_was_dealt(loaded):
+    made = hand_pictures(ROOT, loaded)
+    for content in loaded.games:
+        for hand in content.hands:
+            held = sorted(str(card) for cards in hand.match.deals[-1].states[0].hands for card in cards)
+            for language in content.rules:
+                svg = made.pop(f"pictures/{content.game.slug}/{hand.slug}.{language}.svg").decode()
+                assert sorted(re.findall(r'<use href="#([SHDC][^"])"', svg)) == held
+                assert content.rules[language].fields["title"] in svg
+    assert made == {}
 
 
 def test_pages_show_the_picture_of_their_game_and_language():

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from html import escape
 from typing import NamedTuple
 
@@ -36,12 +37,17 @@ class Spot(NamedTuple):
 def picture(width: int, height: int, box: str, parts: Iterable[str], letters: Mapping[str, str], look: Look) -> str:
     """One SVG that needs nothing but the font: ``parts`` with the symbols that they use; ``box`` is the view box."""
     drawn = "".join(parts)
-    faces = symbol_set(letters)
+    faces = _faces(tuple(sorted(letters.items())))
     used = sorted(set(re.findall(r'href="#([^"]+)"', drawn)) - {"mark"})
     symbols = "".join(_symbol(faces, name) for name in used)
     size = f'width="{width}" height="{height}" viewBox="{box}"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{symbols}{look.mark}</defs>\n{drawn}</svg>\n'
     return _coloured(svg, look.colours)
+
+
+@cache
+def _faces(letters: tuple[tuple[str, str], ...]) -> str:
+    return symbol_set(dict(letters))
 
 
 def _symbol(faces: str, name: str) -> str:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from rules_py.core.cards import RANKS
 from rules_py.core.errors import MalformedRecord
 from rules_py.core.jsontext import decode_text
 from rules_py.core.match import Match, replay
@@ -17,13 +16,12 @@ from sitegen import catalogues
 from sitegen.frontmatter import read_source
 from sitegen.pictures.draw import NOWHERE
 from sitegen.pictures.look import lacking, read_look
-from sitegen.pictures.position import TableWords, compose_position, said_in
+from sitegen.pictures.position import TableWords, compose_position, said_in, table_words
 from sitegen.pictures.raster import rasterise
 from sitegen.problems import Problems
 from table.artist import Company, artist
 from table.names import names_with_reader, onlooked_names
 from table.onlooking import moment
-from table.phrases import Phrases
 from table.scene import Scene
 from table.words import SOURCE_LANGUAGE, Words
 
@@ -111,10 +109,4 @@ def _chosen(number: int | None, first: int, last: int, what: str) -> int:
 def _told(root: Path, scene: Scene, words: Words) -> TableWords:
     file = root / "content" / scene.game / f"rules.{words.language}.md"
     source = read_source(file, ("title",), Problems(root))
-    phrases = Phrases(words, "")
-    return TableWords(
-        title=scene.game if source is None else source.fields["title"],
-        letters={rank: phrases.letter(rank) for rank in RANKS},
-        dealer=str(words.pgettext("short mark of a seat", "dealer")),
-        to_play=str(words.pgettext("short mark of a seat", "to play")),
-    )
+    return table_words(scene.game if source is None else source.fields["title"], words)

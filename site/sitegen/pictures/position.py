@@ -4,8 +4,11 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from rules_py.core.cards import RANKS
 from sitegen.pictures.cards import SHAPE, Look, Spot, backs, line, picture, pile, row, text, trick
+from table.phrases import Phrases
 from table.scene import Scene, Seat
+from table.words import Words
 
 LEAST_WIDTH, LEAST_HEIGHT = 1200, 800
 """The room that a table needs, in units of the drawing; a picture of any size is these, made larger or smaller."""
@@ -27,6 +30,17 @@ class TableWords(NamedTuple):
     letters: Mapping[str, str]
     dealer: str
     to_play: str
+
+
+def table_words(title: str, words: Words) -> TableWords:
+    """These words in a language; ``title`` is the game's name."""
+    phrases = Phrases(words, "")
+    return TableWords(
+        title=title,
+        letters={rank: phrases.letter(rank) for rank in RANKS},
+        dealer=str(words.pgettext("short mark of a seat", "dealer")),
+        to_play=str(words.pgettext("short mark of a seat", "to play")),
+    )
 
 
 class _Room(NamedTuple):
