@@ -22,32 +22,35 @@ NUMBER = 31
 
 
 class Weights(NamedTuple):
-    """Chances and prices, found by letting players with other weights play against each other, 5,000 deals each."""
+    """Chances and prices with which the player of the loop plays most often what the rule player plays: 71 % of cards.
 
-    guard: float = 0.33
+    Other weights, which win 5 points a deal against these, agree with it in 64 %.
+    """
+
+    guard: float = 0.7
     """What a lower card of the suit leaves of the danger of a higher one: it can be played in its stead."""
-    stays: float = 0.125
+    stays: float = 0.5
     """How likely a card that nobody else can follow must be led in the end."""
-    lower_jack: float = 0.84
-    top_jack: float = 3.08
+    lower_jack: float = 1.5
+    top_jack: float = 3.4
     """How much trouble a jack brings that others can beat, and one that nobody can."""
-    followed_jack: float = 0.82
+    followed_jack: float = 0.6
     """How often the others answer a jack with jacks."""
-    spread: float = 6.5
+    spread: float = 9.7
     """With so many cards of a suit out, every second card under the highest one is of that suit."""
-    throw: float = 16.0
+    throw: float = 12.0
     """What a card costs on average that is thrown by who cannot follow."""
-    rest: float = 0.1
+    rest: float = 0.22
     """How much the danger of the cards that stay counts when one is led."""
-    lead_again: float = 6.0
+    lead_again: float = 0.0
     """What it costs to win a trick and have to lead once more."""
-    jack_takes: float = 0.13
+    jack_takes: float = 0.23
     """How likely a player who cannot follow takes the trick with a jack."""
-    take_last: float = 8.0
+    take_last: float = 22.0
     """What must be gained at least for a trick to be taken that could be left to another."""
-    void: float = 5.0
+    void: float = 11.0
     """What it is worth to be without a suit that others still hold."""
-    diamond_queen: float = -130.0
+    diamond_queen: float = -90.0
     """What the queen of diamonds costs who takes it: less than nothing, for it saves from the other queens."""
 
 
@@ -60,6 +63,8 @@ class Lanes:
         self.dangers: list[dict[int, float]] = [{} for _ in range(LANES)]
         self.throws: list[dict[int, int]] = [{} for _ in range(LANES)]
         self.leads: list[dict[int, int]] = [{} for _ in range(LANES)]
+        self.sheds: list[dict[int, int]] = [{} for _ in range(LANES)]
+        self.takes: list[dict[int, tuple[float, float]]] = [{} for _ in range(LANES)]
 
     def danger(self, lane: int, own: int, out: int) -> float:
         """What the cards of a suit may cost as long as they stay in the hand."""
@@ -103,6 +108,18 @@ class Lanes:
         best = self.throws[lane][own << LANE | out] = _best(lane, gains)
         return best
 
+    def shed(self, lane: int, own: int, out: int, some: int) -> int:
+        """Of some cards of a hand, the one that it is best to be rid of, by its number."""
+        gains = {at: -self.danger(lane, own ^ 1 << at, out) for at in range(LANE) if some >> at & 1}
+        best = self.sheds[lane][(own << LANE | out) << LANE | some] = _best(lane, gains) & NUMBER
+        return best
+
+    def take(self, lane: int, out: int, at: int, followers: int) -> tuple[float, float]:
+        """How likely a card takes a trick that so many will follow, and what it costs by itself if it does."""
+        chance, cost = self._takes(lane, out, at, followers)
+        found = self.takes[lane][(out << LANE | at) << LANE | followers] = chance, chance * cost
+        return found
+
     def lead(self, lane: int, own: int, out: int) -> int:
         """The card of a suit that it is best to lead, and what it gains by that, below 0 for what it costs."""
         whole = self.danger(lane, own, out)
@@ -110,19 +127,21 @@ class Lanes:
         for at in range(LANE):
             if own >> at & 1:
                 goes = whole - self.danger(lane, own ^ 1 << at, out)
-                gains[at] = self.weights.rest * goes - self._lead_costs(lane, out, at)
+                chance, cost = self._takes(lane, out, at, OTHERS)
+                gains[at] = self.weights.rest * goes - chance * cost
         best = self.leads[lane][own << LANE | out] = _best(lane, gains)
         return best
 
-    def _lead_costs(self, lane: int, out: int, at: int) -> float:
+    def _takes(self, lane: int, out: int, at: int, followers: int) -> tuple[float, float]:
+        """How likely a card takes a trick, and what it and the cards of the followers cost then."""
         count = out.bit_count()
         follows = 1 - (1 - 1 / OTHERS) ** count
         beaten = follows * (out >> at).bit_count() / count if count else 0.0
         if lane != JACK_LANE:
             beaten += (1 - follows) * self.weights.jack_takes
         others = follows * self._below(lane, out, at) + (1 - follows) * self.weights.throw
-        takes: float = (1 - beaten) ** OTHERS
-        return takes * (self.cost[lane * LANE + at] + OTHERS * others + self.weights.lead_again)
+        chance: float = (1 - beaten) ** followers
+        return chance, self.cost[lane * LANE + at] + followers * others + self.weights.lead_again
 
 
 def _best(lane: int, gains: dict[int, float]) -> int:

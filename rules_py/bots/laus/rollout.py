@@ -82,31 +82,29 @@ class Rollout:
                     if card != legal:
                         under = legal & ~over
                         if under:
-                            card = 1 << under.bit_length() - 1
-                            rest = under ^ card
-                            while rest and not worth_of[card % SLOTS] & DEBT:
-                                other = 1 << rest.bit_length() - 1
-                                if worth_of[other % SLOTS] & DEBT:
-                                    card = other
-                                rest ^= other
-                            if seat == last and legal & over:
+                            lane, debt = lane_of(follow), taken[seat]
+                            mind = saved if debt >= CANCELLED else at_risk
+                            own, there = hand >> 7 * lane & 127, (left ^ hand) >> 7 * lane & 127
+                            some = under >> 7 * lane & 127
+                            number = mind.sheds[lane].get((own << 7 | there) << 7 | some)
+                            if number is None:
+                                number = mind.shed(lane, own, there, some)
+                            card = 1 << number
+                            if legal & over:
                                 top = 1 << legal.bit_length() - 1
-                                debt = taken[seat]
-                                if debt >= CANCELLED:
-                                    mind, price = saved, worth & BASIC
-                                else:
-                                    mind = at_risk
-                                    price = (worth & BASIC) + 100 * (worth >> 10 & 15)
-                                lane = lane_of(follow)
-                                own, there = hand >> 7 * lane & 127, (left ^ hand) >> 7 * lane & 127
+                                at, behind = top.bit_length() - 1 - 7 * lane, (last - seat) % SEATS
+                                taking = mind.takes[lane].get((there << 7 | at) << 7 | behind)
+                                if taking is None:
+                                    taking = mind.take(lane, there, at, behind)
+                                price: float = worth & BASIC
+                                if mind is at_risk:
+                                    price += HUNDRED * (worth // EXTRA & FEW)
+                                    if worth >= CANCELLED:
+                                        price += mind.cost[queen]
                                 less = mind.danger(lane, own ^ card >> 7 * lane, there)
                                 less -= mind.danger(lane, own ^ top >> 7 * lane, there)
-                                if worth >= CANCELLED:
-                                    less -= mind.cost[queen]
-                                if less > price + mind.cost[top.bit_length() - 1] + take_last:
+                                if less > taking[0] * (price + take_last) + taking[1]:
                                     card = top
-                            elif worth >= CANCELLED and legal & over and taken[seat] & DEBT and taken[seat] < CANCELLED:
-                                card = 1 << legal.bit_length() - 1
                         elif seat == last or not (left ^ hand) & follow & -card:
                             card = 1 << legal.bit_length() - 1
                             if worth_of[card % SLOTS] & DEBT:
