@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from rules_py.bots.mensch.beliefs import likelihoods, likelihoods_after_calls
 from rules_py.bots.search.kernel import Hidden, bits
@@ -13,9 +14,16 @@ from rules_py.core.options import Value
 from rules_py.games.mensch.model import CLUB_QUEEN, CLUBS, HALF, HAND_SIZE, SEATS, Contract, MenschView
 from rules_py.games.mensch.rules import MenschRules
 
-TRICKS = range(HAND_SIZE + 1)
 TRICK_WORTH = 0.05
 """What a trick more is worth, in chips, when it changes nothing else."""
+
+
+class Stakes(NamedTuple):
+    """By the tricks of the side of the bid: the chips of all seats, and what that is worth to each seat."""
+
+    side: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+    worth: tuple[tuple[float, ...], ...]
 
 
 class MenschKernel(TrumpKernel[MenschView]):
@@ -24,7 +32,7 @@ class MenschKernel(TrumpKernel[MenschView]):
     def __init__(self, rules: MenschRules) -> None:
         super().__init__(rules.pack, SEATS)
         self.rules = rules
-        self._worths: dict[tuple[Contract, int], list[float]] = {}
+        self._stakes: dict[Contract, Stakes] = {}
         self.lanes_under = {trump: self._lanes(trump) for trump in SUITS}
 
     def _lanes(self, trump: str) -> Lanes:
@@ -60,7 +68,7 @@ class MenschKernel(TrumpKernel[MenschView]):
             won[trick.winner] += 1
         side = self.side(view, lanes, held)
         lying = tuple([lanes.bit[card] for card in view.trick])
-        stakes = contract._replace(partner=side[1] if len(side) > 1 else None)
+        stakes = self.stakes(contract._replace(partner=side[1] if len(side) > 1 else None))
         return Position(lanes, _sides(side), stakes, tuple(held), view.leader, lying, tuple(won))
 
     def side(self, view: MenschView, lanes: Lanes, held: Sequence[Bits]) -> tuple[int, ...]:
@@ -72,18 +80,28 @@ class MenschKernel(TrumpKernel[MenschView]):
         called = lanes.bit[contract.called]
         return (contract.bidder, next(seat for seat, hand in enumerate(held) if hand & called))
 
-    def points(self, stakes: Contract, won: Sequence[int]) -> tuple[int, ...]:
-        """The chips of each seat (fulfilled, payments, all-tricks)."""
-        return self.rules.tariff.payment_for(stakes, sum([won[seat] for seat in stakes.side])).points
+    def stakes(self, contract: Contract) -> Stakes:
+        """What so many tricks of the side of the bid are worth (fulfilled, payments, all-tricks)."""
+        if contract not in self._stakes:
+            side = contract.side
+            points = [self.rules.tariff.payment_for(contract, tricks).points for tricks in range(HAND_SIZE + 1)]
+            worth = [
+                [
+                    chips[seat] + (TRICK_WORTH if seat in side else -TRICK_WORTH) * tricks
+                    for tricks, chips in enumerate(points)
+                ]
+                for seat in range(SEATS)
+            ]
+            self._stakes[contract] = Stakes(side, tuple(points), tuple(map(tuple, worth)))
+        return self._stakes[contract]
 
-    def at_stake(self, stakes: Contract, seat: int) -> tuple[tuple[int, ...], Sequence[float]]:
+    def points(self, stakes: Stakes, won: Sequence[int]) -> tuple[int, ...]:
+        """The chips of each seat."""
+        return stakes.points[sum([won[seat] for seat in stakes.side])]
+
+    def at_stake(self, stakes: Stakes, seat: int) -> tuple[tuple[int, ...], Sequence[float]]:
         """The tricks of the side of the bid: the chips of the seat, and a little for each trick."""
-        key = (stakes, seat)
-        if key not in self._worths:
-            chips = [self.rules.tariff.payment_for(stakes, tricks).points[seat] for tricks in TRICKS]
-            each = TRICK_WORTH if seat in stakes.side else -TRICK_WORTH
-            self._worths[key] = [won + each * tricks for won, tricks in zip(chips, TRICKS, strict=True)]
-        return stakes.side, self._worths[key]
+        return stakes.side, stakes.worth[seat]
 
 
 @lru_cache(maxsize=64)
