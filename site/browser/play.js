@@ -6,6 +6,7 @@ import { onDrags } from "./card-drag.js";
 import { onTouches } from "./card-touch.js";
 import { showKeys } from "./keys.js";
 import { newId } from "./match.js";
+import { MatchDesk } from "./match-desk.js";
 import { MatchStore } from "./match-store.js";
 import { MatchesList } from "./matches-list.js";
 import { dismiss, notify } from "./notices.js";
@@ -19,10 +20,9 @@ import { SetupForm } from "./setup-form.js";
 import { Refused, Sitting } from "./sitting.js";
 import { tieTableKeys } from "./table-keys.js";
 import { TableView } from "./table-view.js";
-import { brought, copy, copyLink, onBrought, recordText, saveFile } from "./transfer.js";
+import { copyLink, onBrought } from "./transfer.js";
 
 /** @typedef {import("./match.js").Saved} Saved */
-/** @typedef {import("./match-store.js").Entry} Entry */
 /** @typedef {import("./position-link.js").Moment} Moment */
 /** @typedef {import("./sitting.js").Answer} Answer */
 
@@ -41,13 +41,11 @@ const lobby = part("lobby");
 const form = /** @type {HTMLFormElement} */ (part("setup"));
 const setup = new SetupForm(form, game);
 const store = new MatchStore(game, Number(history));
-const list = new MatchesList(store, setup, (wish, entry) => void wishes[wish](entry));
+const list = new MatchesList(store, setup, (wish, entry) => desk.serve(wish, entry));
 const view = new TableView();
 const engine = new Engine({ pyodide, stdlib, engine: archive }, showProgress);
 let hasRun = false;
 let told = false;
-/** What was deleted last, so that it can be brought back. @type {{ name: string, text: string } | null} */
-let deleted = null;
 
 const sitting = new Sitting(
   {
@@ -259,54 +257,32 @@ async function tryAgain() {
   await attempt(() => sitting.goOnFrom(again, moment));
 }
 
-/** @param {string | "large"} text */
-async function bring(text) {
-  const found = await brought(text);
-  if (typeof found === "string") {
-    notify(found);
-    return;
-  }
-  await attempt(
-    async () => {
-      const { match, seatKnown } = found;
-      const seat = seatKnown ? match.seat : null;
-      const { seat: taken, waits } = await sitting.ask(/** @type {const} */ ({ do: "show", seat }), match);
-      const own = { ...match, id: newId(), seat: taken, over: waits === "over", touched: true, played: Date.now() };
-      delete own.from;
-      dismiss();
-      await (own.over ? keepAndLook(own) : sitting.goOn(own));
-    },
-    ({ reason, message }) => notify("brought", { reason, detail: message }),
-  );
-}
-
-/** @param {Saved} match */
-async function keepAndLook(match) {
-  keepMatch(match);
-  store.leaveTable();
-  await lookAt(match, { deal: 0, step: 0 });
-}
+const desk = new MatchDesk(game, store, {
+  open: (match) => attempt(() => sitting.goOn(match), (fault) => refuse(match, fault)),
+  look: (match) => attempt(() => lookAt(match, match.over ? { deal: 0, step: 0 } : LATEST), (fault) => refuse(match, fault)),
+  relist: () => list.show(),
+  judged: async (match, seat) => {
+    /** @type {{ seat: number, over: boolean } | null} */
+    let judged = null;
+    await attempt(
+      async () => {
+        const answer = await sitting.ask(/** @type {const} */ ({ do: "show", seat }), match);
+        judged = { seat: answer.seat, over: answer.waits === "over" };
+      },
+      ({ reason, message }) => notify("brought", { reason, detail: message }),
+    );
+    return judged;
+  },
+});
 
 /** The match that is at the table or looked through. @returns {Saved | null} */
 const shown = () => review.match ?? sitting.match;
 
-/** @param {Saved} match */
-const fileName = ({ begun }) => `kozyr-${game}-${new Date(begun).toISOString().slice(0, 10)}.json`;
-
-/** What can be done with a match of the list. */
-const wishes = {
-  open: (/** @type {Entry} */ { match }) => match && (dismiss(), attempt(() => sitting.goOn(match), (fault) => refuse(match, fault))),
-  review: (/** @type {Entry} */ { match }) =>
-    match && (dismiss(), attempt(() => lookAt(match, match.over ? { deal: 0, step: 0 } : LATEST), (fault) => refuse(match, fault))),
-  link: (/** @type {Entry} */ { match }) => match && copyLink(match),
-  file: (/** @type {Entry} */ { match, name }) => saveFile(match ? recordText(match) : store.text(name), match ? fileName(match) : `kozyr-${game}.txt`),
-  text: (/** @type {Entry} */ { match }) => match && copy(recordText(match), "copiedtext"),
-  delete: (/** @type {Entry} */ { name }) => {
-    deleted = { name, text: store.remove(name) ?? "" };
-    list.show();
-    notify("deleted", { undo: true });
-  },
-};
+/** @param {(match: Saved) => void} doing */
+function withShown(doing) {
+  const match = shown();
+  if (match) doing(match);
+}
 
 const doings = {
   undo: () => attempt(() => sitting.undo()),
@@ -318,9 +294,9 @@ const doings = {
   try: tryAgain,
   link: () => sitting.match && copyLink(sitting.match),
   moment: () => review.match && review.moment && copyLink(review.match, review.moment),
-  file: () => void (shown() && saveFile(recordText(/** @type {Saved} */ (shown())), fileName(/** @type {Saved} */ (shown())))),
-  lines: () => shown() && showLines(/** @type {Saved} */ (shown()), review.moment),
-  text: () => shown() && copy(recordText(/** @type {Saved} */ (shown())), "copiedtext"),
+  file: () => withShown((match) => desk.file(match)),
+  lines: () => withShown((match) => void showLines(match, review.moment)),
+  text: () => withShown((match) => desk.text(match)),
   hint: () => advise("hint"),
   costs: () => advise("costs"),
   known: () => advise("known"),
@@ -335,10 +311,7 @@ const doings = {
   keys: showKeys,
   retry: startAndOpen,
   dismiss,
-  restore: () => {
-    if (deleted && store.restore(deleted.name, deleted.text)) dismiss();
-    list.show();
-  },
+  restore: () => desk.restore(),
 };
 
 page.addEventListener("click", (event) => {
@@ -374,7 +347,7 @@ onTouches(view.table, {
   refuse: (move) => void attempt(() => sitting.why(move)),
 });
 onDrags(view.table, (move) => void attempt(() => sitting.play(move)));
-onBrought(part("bring"), (text) => void bring(text));
+onBrought(part("bring"), (text) => void desk.bring(text));
 tieReview(review, attempt);
 tieTableKeys(view, review, { ...doings, go: (way, flight) => attempt(() => review.by(way, flight)) });
 page.dataset.pace = setting("pace", "calm");
