@@ -6,7 +6,7 @@ what is good against both is good.
 
 from collections.abc import Sequence
 
-from rules_py.bots.trumps.lanes import Bits, Lanes
+from rules_py.bots.trumps.lanes import SLOTS, Bits, Lanes
 from rules_py.bots.trumps.sides import Sides
 
 DRAWS_FROM_BELOW = 3
@@ -27,7 +27,7 @@ class CarefulRollout:
         """The tricks that each seat wins from here on; ``trick`` is what lies on the table, the lead first."""
         held = list(hands)
         seats = len(held)
-        lane, beaten_by, void = self.lanes.lane, self.lanes.beaten_by, self.lanes.trumps_if_void
+        lane, beaten_by, void = self.lanes.lane_at, self.lanes.beaten_at, self.lanes.trumps_if_void
         trumps = self.lanes.trumps
         enemies, after, enemies_behind = self.sides.enemies, self.sides.after, self.sides.enemies_behind
         tricks = [0] * seats
@@ -42,7 +42,7 @@ class CarefulRollout:
                 winner = leader
                 held[leader] ^= best
                 live ^= best
-                follow = lane[best]
+                follow = lane[best % SLOTS]
                 place = 1
             left = seats - place
             for seat in after[leader, place]:
@@ -50,7 +50,7 @@ class CarefulRollout:
                 hand = held[seat]
                 legal = hand & follow or hand & void or hand
                 card = legal & -legal
-                win = legal & beaten_by[best]
+                win = legal & beaten_by[best % SLOTS]
                 if win and card != legal:
                     foe = winner in enemies[seat]
                     if not enemies_behind[seat, left]:
@@ -58,11 +58,11 @@ class CarefulRollout:
                             card = win & -win
                     else:
                         out = live ^ hand
-                        if foe or out & beaten_by[best] & lane[best]:
+                        if foe or out & beaten_by[best % SLOTS] & lane[best % SLOTS]:
                             some = win
                             while some:
                                 bit = some & -some
-                                if not out & beaten_by[bit] & lane[bit]:
+                                if not out & beaten_by[bit % SLOTS] & lane[bit % SLOTS]:
                                     card = bit
                                     break
                                 some ^= bit
@@ -74,7 +74,7 @@ class CarefulRollout:
                                     card = 1 << (win.bit_length() - 1)
                 held[seat] = hand ^ card
                 live ^= card
-                if card & beaten_by[best]:
+                if card & beaten_by[best % SLOTS]:
                     best, winner = card, seat
             tricks[winner] += 1
             leader = winner
@@ -86,12 +86,12 @@ class CarefulRollout:
         if least == hand:
             return hand
         lanes = self.lanes
-        beaten_by, trumps = lanes.beaten_by, lanes.trumps
+        beaten_by, trumps = lanes.beaten_at, lanes.trumps
         out = live ^ hand
         own = hand & trumps
         if own and out & trumps and self.sides.draws[leader]:
             card = 1 << (own.bit_length() - 1)
-            if not out & beaten_by[card]:
+            if not out & beaten_by[card % SLOTS]:
                 return card
             if not lanes.trumps_if_void and own.bit_count() >= DRAWS_FROM_BELOW:
                 return own & -own
@@ -101,7 +101,7 @@ class CarefulRollout:
             if mine:
                 card = 1 << (mine.bit_length() - 1)
                 others = out & lane
-                if not others & beaten_by[card]:
+                if not others & beaten_by[card % SLOTS]:
                     length = others.bit_count()
                     if length >= most and (not best or length > most):
                         best, most = card, length

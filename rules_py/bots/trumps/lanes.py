@@ -13,13 +13,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from rules_py.core.cards import Card, Cards
 
 Bits = int
+SLOTS = 53
+"""The bits of up to 52 cards leave different remainders by it: a list asked for ``bit % SLOTS`` beats a dictionary."""
+
+_BIT_OF_SLOT = [
+    next((1 << place for place in range(SLOTS - 1) if (1 << place) % SLOTS == slot), 0) for slot in range(SLOTS)
+]
 
 
 class Lanes:
     """The tables of one pack under one trump suit.
 
     ``suits`` are the lanes, each from its strongest card down; the last one is that of trumps if ``trump`` says so.
-    With ``must_trump`` a player who cannot follow suit owes a trump, as in Dreyfus.
+    With ``must_trump`` a player who cannot follow suit owes a trump, as in Dreyfus. ``lane_at`` and ``beaten_at`` are
+    ``lane`` and ``beaten_by`` as lists, for loops in which every look counts.
     """
 
     def __init__(self, suits: Sequence[Cards], *, trump: bool, must_trump: bool) -> None:
@@ -43,6 +50,8 @@ class Lanes:
         self.beaten_by: dict[Bits, Bits] = {
             bit: lane & -(bit << 1) | (0 if lane == self.trumps else self.trumps) for bit, lane in self.lane.items()
         }
+        self.lane_at = [self.lane.get(bit, 0) for bit in _BIT_OF_SLOT]
+        self.beaten_at = [self.beaten_by.get(bit, 0) for bit in _BIT_OF_SLOT]
 
     def mask(self, cards: Iterable[Card]) -> Bits:
         """The bits of some cards."""

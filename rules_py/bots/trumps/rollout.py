@@ -6,7 +6,7 @@ card otherwise. Who leads cashes what nobody can beat, trumps first on the side 
 
 from collections.abc import Sequence
 
-from rules_py.bots.trumps.lanes import Bits, Lanes
+from rules_py.bots.trumps.lanes import SLOTS, Bits, Lanes
 from rules_py.bots.trumps.sides import Sides
 
 
@@ -21,7 +21,7 @@ class Rollout:
         """The tricks that each seat wins from here on; ``trick`` is what lies on the table, the lead first."""
         held = list(hands)
         seats = len(held)
-        lane, beaten_by, void = self.lanes.lane, self.lanes.beaten_by, self.lanes.trumps_if_void
+        lane, beaten_by, void = self.lanes.lane_at, self.lanes.beaten_at, self.lanes.trumps_if_void
         enemies, enemies_behind, after = self.sides.enemies, self.sides.enemies_behind, self.sides.after
         tricks = [0] * seats
         best, winner, follow = self.lanes.on_table(trick, leader, seats)
@@ -33,7 +33,7 @@ class Rollout:
                 best = self.lead(held, leader)
                 winner = leader
                 held[leader] ^= best
-                follow = lane[best]
+                follow = lane[best % SLOTS]
                 place = 1
             left = seats - place
             for seat in after[leader, place]:
@@ -46,16 +46,16 @@ class Rollout:
                     for other in enemies_behind[seat, left]:
                         behind = held[other]
                         threat |= behind & follow or behind & void or behind
-                    if winner in enemies[seat] or threat & beaten_by[best]:
-                        better = legal & beaten_by[best]
+                    if winner in enemies[seat] or threat & beaten_by[best % SLOTS]:
+                        better = legal & beaten_by[best % SLOTS]
                         while better:
                             bit = better & -better
-                            if not threat & beaten_by[bit]:
+                            if not threat & beaten_by[bit % SLOTS]:
                                 card = bit
                                 break
                             better ^= bit
                 held[seat] = hand ^ card
-                if card & beaten_by[best]:
+                if card & beaten_by[best % SLOTS]:
                     best, winner = card, seat
             tricks[winner] += 1
             leader = winner
@@ -68,14 +68,14 @@ class Rollout:
         least = hand & -hand
         if least == hand:
             return hand
-        beaten_by, void, trumps = lanes.beaten_by, lanes.trumps_if_void, lanes.trumps
+        beaten_by, void, trumps = lanes.beaten_at, lanes.trumps_if_void, lanes.trumps
         against = [held[other] for other in self.sides.enemies[leader]]
         sure = 0
         for lane in lanes.lanes:
             mine = hand & lane
             if mine:
                 card = 1 << (mine.bit_length() - 1)
-                beaten = beaten_by[card]
+                beaten = beaten_by[card % SLOTS]
                 for other in against:
                     if (other & lane or other & void or other) & beaten:
                         break
@@ -94,7 +94,7 @@ class Rollout:
             for lane in lanes.lanes:
                 mine, other = hand & lane, theirs & lane
                 if mine and other:
-                    beaten = beaten_by[1 << (other.bit_length() - 1)]
+                    beaten = beaten_by[(1 << (other.bit_length() - 1)) % SLOTS]
                     for enemy in against:
                         if (enemy & lane or enemy & void or enemy) & beaten:
                             break
