@@ -16,7 +16,7 @@ export class MatchesList {
     this.store = store;
     this.setup = setup;
     this.place = part("matches");
-    this.date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    this.date = dateFormat(document.documentElement.lang);
     /** @type {Entry[]} */
     this.entries = [];
     this.place.addEventListener("click", (event) => {
@@ -69,6 +69,12 @@ export class MatchesList {
     const levels = new Set(bots.map((level) => (level ? this.setup.title("level", level) : "")));
     return [this.date.format(played), rules, this.setup.title("mode", mode), ...levels].filter(Boolean).join(" · ");
   }
+}
+
+/** How dates are written; in figures where the browser does not know the language. @param {string} lang */
+function dateFormat(lang) {
+  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(lang).length > 0;
+  return new Intl.DateTimeFormat([lang, "de"], { dateStyle: isKnown ? "medium" : "short", timeStyle: "short" });
 }
 
 /** Whether anything has been scored. @param {import("./match.js").Summary} summary */
