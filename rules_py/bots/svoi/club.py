@@ -6,16 +6,25 @@ finish (K-D13), so this one defends when the opponent is nearly out.
 """
 
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rules_py.bots.players import Choice, Reason
 from rules_py.core.cards import Card, Cards
+from rules_py.core.moves import Move
 from rules_py.games.svoi.model import SEATS, SvoiView
 from rules_py.games.svoi.rules import SvoiRules
 
-if TYPE_CHECKING:
-    from rules_py.core.moves import Move
-
+REASONS = (
+    "strongest-suit",
+    "nothing-beats",
+    "goes-out",
+    "only-trump-beats",
+    "lowest-that-beats",
+    "cannot-be-beaten",
+    "few-beat-it",
+    "cheap-to-me-dear-to-them",
+)
+"""The ids of the reasons."""
 CARD_OF_A_SUIT = 4
 """What a card adds to its suit when a trump is chosen, besides its strength."""
 NEARLY_OUT = 6
@@ -24,6 +33,8 @@ NEARLY_OUT_LATE = 3
 """… and with so few when half of the turns are gone, so that the deal comes to an end."""
 OWN_COST = 1.5
 """How much more a card of one's own is worth than the one that it draws from the other hand."""
+FEW = 3
+"""So many answers are few."""
 UNBEATABLE = 3
 """How much more than an ace it is worth when the opponent must take."""
 
@@ -39,6 +50,17 @@ def club(rules: SvoiRules, view: SvoiView, rng: Random) -> Choice:
     return (
         player.beat(beating) if beating else Choice(view.legal[0], (Reason("nothing-beats", {"card": view.pile[-1]}),))
     )
+
+
+def reason_of(rules: SvoiRules, view: SvoiView, move: Move) -> tuple[Reason, ...]:
+    """What the rule player says of a move, if it would make it; of a second card or a lead it says what it does."""
+    player = _Player(rules, view)
+    if isinstance(move, Card) and (view.laying or not view.pile):
+        answers = len(player.answers(move))
+        says = "few-beat-it" if answers else "cannot-be-beaten"
+        return (Reason(says, {"card": move, "count": answers}),) if answers <= FEW else ()
+    chosen = club(rules, view, Random(0))
+    return chosen.reasons if chosen.move == move else ()
 
 
 class _Player(NamedTuple):
@@ -91,11 +113,15 @@ class _Player(NamedTuple):
         trumps = card.suit == trump and card.suit != self.view.pile[-1].suit
         return Choice(card, (Reason("only-trump-beats" if trumps else "lowest-that-beats", data),))
 
+    def answers(self, card: Card) -> Cards:
+        """The cards of the other hand that beat a card."""
+        return self.rules.beaters(self.theirs, card, self.view.trumps[(self.seat + 1) % SEATS])
+
     def lay(self, hand: Cards) -> Choice:
         """The card that the opponent can afford least, or when he is nearly out the one that fewest of his beat."""
         rules, own, other = self.rules, self.view.trumps[self.seat], self.view.trumps[(self.seat + 1) % SEATS]
         theirs = self.theirs
-        answers = {card: rules.beaters(theirs, card, other) for card in hand}
+        answers = {card: self.answers(card) for card in hand}
         late = self.view.turns * 2 >= rules.max_turns
         defends = len(theirs) <= (NEARLY_OUT_LATE if late else NEARLY_OUT) or len(hand) <= 2
         values: dict[Move, float] = {}

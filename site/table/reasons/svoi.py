@@ -28,4 +28,32 @@ THOUGHTS = {
     "cheap-to-me-dear-to-them": Thought(
         N_("Lay {card:acc}: it costs you little, and the other player has to answer with a good card.")
     ),
+    "forced-win": Thought(
+        N_(
+            "You win in {num} turn of yours, whatever the other player does.",
+            "You win in {num} turns of yours, whatever the other player does.",
+        ),
+        counts="count",
+    ),
+    "looked-ahead": Thought(
+        N_(
+            "Looking {num} turn ahead, nothing better was found.",
+            "Looking {num} turns ahead, nothing better was found.",
+        ),
+        counts="count",
+    ),
+    "takes-to-wait": Thought(
+        N_("Take, though you could beat {card:acc}: later you will need these cards more than the turn.")
+    ),
+    "trump-tried": Thought(N_("Name {suit:acc}: the deal was tried with every suit, and this one came out best.")),
+    "longest-suit": Thought(
+        N_(
+            "Name {suit:acc}: you hold {num} card of it, more than of any other suit.",
+            "Name {suit:acc}: you hold {num} cards of it, more than of any other suit.",
+        ),
+        counts="count",
+    ),
+    "likes-to-trump": Thought(N_("Beat {top:acc} with a trump, {card:acc}: nobody argues with a trump.")),
+    "lowest-goes": Thought(N_("Get rid of {card:acc}: later it will beat nothing.")),
+    "high-card-goes": Thought(N_("Lay {card:acc}: a high card is hard to beat.")),
 }

@@ -1,0 +1,99 @@
+"""The expert of Svoi Koziri: alpha-beta over whole turns, by weights that were learned from deals played before.
+
+Nothing is hidden in this game, since what is neither in the hand nor in the pile is in the other hand. A win that the
+search finds among the most promising turns is tried again with ever more of them; once all turns have been looked at,
+it is forced. Trumps are named after a search of the deal with every pair of trumps.
+"""
+
+from collections.abc import Iterator
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING
+
+from rules_py.bots.players import Choice, Reason, Searcher
+from rules_py.bots.svoi.alphabeta import SURE, WON, AlphaBeta, Findings
+from rules_py.bots.svoi.club import reason_of
+from rules_py.bots.svoi.estimate import Estimate
+from rules_py.bots.svoi.masks import TAKE, Masks
+from rules_py.bots.svoi.naming import best_trump
+from rules_py.bots.svoi.turns import Promise
+from rules_py.bots.svoi.weights import FIRSTS, SECONDS
+from rules_py.games.svoi.model import SvoiView
+from rules_py.games.svoi.rules import SvoiRules
+
+if TYPE_CHECKING:
+    from rules_py.core.moves import Move
+
+REASONS = ("forced-win", "looked-ahead", "trump-tried", "takes-to-wait")
+"""The ids of the reasons besides those of the rule player, which say what the card does."""
+NODES = 12_000
+"""So many positions take some 80 ms of a desktop, and 200 ms in its browser."""
+SLICE = 500
+"""Positions between two breaks, some 4 ms of a desktop."""
+BEAM, WIDTH = 5, 20
+"""How many turns are tried in a position, and how many ways to begin besides one for every move."""
+LOGIT = 1000
+
+
+class Expert(Searcher):
+    """Alpha-beta with learned weights; the budget is counted in positions."""
+
+    def __init__(self, budget: int, beam: int = BEAM) -> None:
+        super().__init__(budget)
+        self.beam = beam
+        self.promise = Promise(SECONDS, FIRSTS)
+        self.estimate = Estimate()
+
+    def think(self, rules: SvoiRules, view: SvoiView, rng: Random) -> Iterator[Choice]:
+        """The move that leads to the best position so far; ``values`` are the match points that are to be expected."""
+        if view.phase == "trump":
+            yield from self._name(rules, view)
+            return
+        if len(view.legal) == 1:
+            yield Choice(view.legal[0], reason_of(rules, view, view.legal[0]))
+            return
+        masks = Masks(rules, view.trumps)
+        for findings in self.search(masks, self.budget).search(masks.position(view), WIDTH):
+            yield self._choice(rules, view, masks, findings)
+
+    def search(self, masks: Masks, budget: int) -> AlphaBeta:
+        """A search with this expert's knowledge."""
+        self.promise.tidy()
+        return AlphaBeta(masks, self.promise, self.estimate, self.beam, budget, SLICE)
+
+    def _choice(self, rules: SvoiRules, view: SvoiView, masks: Masks, findings: Findings) -> Choice:
+        values: dict[Move, float] = {}
+        for option, value in findings.options:
+            move = masks.move(option.move)
+            values[move] = max(points(value), values.get(move, 0.0))
+        best = masks.move(findings.best.move)
+        if findings.value > SURE and findings.proven:
+            tried = Reason("forced-win", {"count": own_turns(WON - findings.value - view.turns)})
+        elif findings.best.move == TAKE:
+            tried = Reason("takes-to-wait", {"card": view.pile[-1]})
+        else:
+            tried = Reason("looked-ahead", {"count": findings.depth})
+        return Choice(best, (*reason_of(rules, view, best), tried), dict(sorted(values.items())))
+
+    def _name(self, rules: SvoiRules, view: SvoiView) -> Iterator[Choice]:
+        for values in best_trump(rules, view, self.search, self.budget):
+            best = max(values, key=values.__getitem__)
+            suit = best[-1]
+            count = sum([card.suit == suit for card in view.hands[view.seat or 0] or ()])
+            expected: dict[Move, float] = {move: points(value) for move, value in values.items()}
+            yield Choice(best, (Reason("trump-tried", {"suit": suit, "count": count}),), expected)
+
+
+def points(value: int) -> float:
+    """The match points to be expected of a position with this value: 2 for a win, 1 for a draw (points)."""
+    if abs(value) > SURE:
+        return 2.0 if value > 0 else 0.0
+    return round(2 / (1 + exp(-value / LOGIT)), 2)
+
+
+def own_turns(turns: int) -> int:
+    """How many of so many turns, the first of which is one's own, are one's own."""
+    return (turns + 1) // 2
+
+
+expert = Expert(NODES)
