@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules_py.core.moves import Move
 
 REASONS = ("calls-played-out",)
-PLAYOUTS_A_CALL = 4
+PLAYOUTS_A_CALL = 9
 """What it costs to follow a call to the end, in playouts of cards alone."""
 FIRST_LOOK = 16
 BIDS_OF_A_KIND = 2

@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from rules_py.bots.players import Choice, Reason
 from rules_py.bots.search.kernel import Chance
-from rules_py.bots.trumps.weighing import Scales, Weighed
+from rules_py.bots.trumps.kernel import TrumpKernel
+from rules_py.bots.trumps.weighing import Weighed, weigh
 from rules_py.core.cards import Card
 from rules_py.core.moves import Move
 
@@ -24,17 +25,19 @@ class Advice(NamedTuple):
     reasons: Callable[[Card], tuple[Reason, ...]]
 
 
-def weighed_choices(scales: Scales, view: Any, budget: int, chance: Chance, advice: Advice) -> Iterator[Choice]:
+def weighed_choices(
+    kernel: TrumpKernel[Any], view: Any, budget: int, chance: Chance, advice: Advice
+) -> Iterator[Choice]:
     """The best card so far, slice by slice."""
     if len(view.legal) == 1:
         yield Choice(view.legal[0], advice.reasons(view.legal[0]))
         return
-    for weighed in scales.weigh(view, budget, chance):
-        yield _choice(scales, view, weighed, advice)
+    for weighed in weigh(kernel, view, budget, chance):
+        yield _choice(kernel, view, weighed, advice)
 
 
-def _choice(scales: Scales, view: Any, weighed: Weighed, advice: Advice) -> Choice:
-    lanes = scales.kernel.lanes_of(view)
+def _choice(kernel: TrumpKernel[Any], view: Any, weighed: Weighed, advice: Advice) -> Choice:
+    lanes = kernel.lanes_of(view)
     means = weighed.means()
     complete = [bit for bit, found in weighed.worth.items() if len(found) == weighed.deals]
     values: dict[Move, float] = {lanes.card[bit]: round(mean, 2) + 0.0 for bit, mean in means.items()}

@@ -12,7 +12,6 @@ from rules_py.bots.search.kernel import Chance
 from rules_py.bots.search.worlds import Worlds
 from rules_py.bots.trumps.kernel import Position, TrumpKernel
 from rules_py.bots.trumps.lanes import Bits, bits_of
-from rules_py.bots.trumps.solver import Solver
 
 M = TypeVar("M")
 SLICE = 60
@@ -34,68 +33,49 @@ class Weighed(NamedTuple):
         return {card: fsum(found) / len(found) for card, found in self.worth.items()}
 
 
-class Scales:
-    """Weighs the cards of a seat to act for one kernel."""
+def weigh(kernel: TrumpKernel[Any], view: Any, budget: int, chance: Chance) -> Iterator[Weighed]:
+    """Spends a budget of playouts on the cards of the seat to act; what is known so far comes after each slice."""
+    worlds = Worlds(kernel.hidden_in_lanes(view))
+    cards = distinct_cards(kernel, view)
+    worth: dict[Bits, list[float]] = {card: [] for card in bits_of(cards)}
+    deals, spent, slice_ends, look = 0, 0, SLICE, FIRST_LOOK
+    while spent < budget:
+        position = kernel.position_in_lanes(view, worlds.draw(chance))
+        for card, value in _played_out(kernel, position, view.seat, cards, deals % 2).items():
+            worth[card].append(value)
+        deals += 1
+        spent += cards.bit_count()
+        if deals == look:
+            look *= 2
+            cards = sum(still_in_question(worth, deals))
+            if not cards & (cards - 1):
+                break
+        if spent >= slice_ends:
+            slice_ends += SLICE
+            yield Weighed(deals, worth)
+    yield Weighed(deals, worth)
 
-    def __init__(self, kernel: TrumpKernel[Any], solved_cards: int) -> None:
-        self.kernel = kernel
-        self.solved_cards = solved_cards
-        self.solvers: dict[Any, Solver] = {}
 
-    def weigh(self, view: Any, budget: int, chance: Chance) -> Iterator[Weighed]:
-        """Spends a budget of playouts; what is known so far comes after each slice."""
-        kernel, seat = self.kernel, view.seat
-        worlds = Worlds(kernel.hidden_in_lanes(view))
-        cards = self.cards(view)
-        worth: dict[Bits, list[float]] = {card: [] for card in bits_of(cards)}
-        deals, spent, slice_ends, look = 0, 0, SLICE, FIRST_LOOK
-        while spent < budget:
-            position = kernel.position_in_lanes(view, worlds.draw(chance))
-            for card, value in self._values(position, seat, cards, deals % 2).items():
-                worth[card].append(value)
-            deals += 1
-            spent += cards.bit_count()
-            if deals == look:
-                look *= 2
-                cards = sum(still_in_question(worth, deals))
-                if not cards & (cards - 1):
-                    break
-            if spent >= slice_ends:
-                slice_ends += SLICE
-                yield Weighed(deals, worth)
-        yield Weighed(deals, worth)
+def distinct_cards(kernel: TrumpKernel[Any], view: Any) -> Bits:
+    """The legal cards, one of those that are worth the same."""
+    lanes = kernel.lanes_of(view)
+    own = lanes.mask(view.hands[view.seat])
+    hidden = sum([1 << card for card in kernel.hidden_in_lanes(view).cards])
+    return lanes.distinct(own, own | hidden | lanes.mask(view.trick)) & lanes.mask(view.legal)
 
-    def cards(self, view: Any) -> Bits:
-        """The legal cards, one of those that are worth the same."""
-        kernel = self.kernel
-        lanes = kernel.lanes_of(view)
-        own = lanes.mask(view.hands[view.seat])
-        hidden = sum([1 << card for card in kernel.hidden_in_lanes(view).cards])
-        lying = lanes.mask(view.trick)
-        return lanes.distinct(own, own | hidden | lying) & lanes.mask(view.legal)
 
-    def _values(self, position: Position, seat: int, cards: Bits, player: int) -> dict[Bits, float]:
-        kernel = self.kernel
-        side, worth = kernel.at_stake(position.stakes, seat)
-        have = sum([position.won[each] for each in side])
-        hands, leader, trick = list(position.hands), position.leader, position.trick
-        mine = hands[seat]
-        if mine.bit_count() <= self.solved_cards:
-            tricks = self._solver(position, side).by_card(hands, leader, trick, cards)
-            return {card: worth[have + more] for card, more in tricks.items()}
-        rollout = kernel.players(position.lanes, position.sides)[player]
-        found = {}
-        for card in bits_of(cards):
-            hands[seat] = mine ^ card
-            won = rollout.tricks(hands, leader, (*trick, card))
-            found[card] = worth[have + sum([won[each] for each in side])]
-        return found
-
-    def _solver(self, position: Position, side: tuple[int, ...]) -> Solver:
-        key = (position.lanes, side)
-        if key not in self.solvers:
-            self.solvers[key] = Solver(position.lanes, side, self.kernel.seats)
-        return self.solvers[key]
+def _played_out(kernel: TrumpKernel[Any], position: Position, seat: int, cards: Bits, player: int) -> dict[Bits, float]:
+    """What each card brings in one deal, when all go on as one of the two players of playouts would."""
+    side, worth = kernel.at_stake(position.stakes, seat)
+    have = sum([position.won[each] for each in side])
+    hands, mine = list(position.hands), position.hands[seat]
+    playing = kernel.players(position.lanes, position.sides)[player]
+    found = {}
+    for card in bits_of(cards):
+        hands[seat] = mine ^ card
+        won = playing.tricks(hands, position.leader, (*position.trick, card))
+        found[card] = worth[have + sum([won[each] for each in side])]
+    return found
 
 
 def still_in_question(worth: Mapping[M, Sequence[float]], deals: int) -> list[M]:
