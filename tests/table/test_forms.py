@@ -20,20 +20,32 @@ COUNTS = (0, 1, 2, 4, 5, 11, 12, 21, 22, 25, 101, 111)
 
 # For each language the words that are counted, after one, after a few, after many; Macedonian has one and others.
 COUNTED = {
-    "uk": """карта/карту карти карт; взятка/взятку взятки взяток; очко очки очок; штрафне штрафні штрафних;
+    "uk": """карта/карту карти карт; взятка/взятку взятки взяток; очко очки очок;
         роздача/роздачу роздачі роздач; фішка/фішку фішки фішок; хід ходи ходів; козир козирі козирів;
         гравець гравці гравців; твердження твердження тверджень; партія/партію партії партій; секунда секунди секунд""",
-    "ru": """карта/карту карты карт; взятка/взятку взятки взяток; очко очка очков; штрафное штрафных штрафных;
+    "ru": """карта/карту карты карт; взятка/взятку взятки взяток; очко очка очков;
         сдача/сдачу сдачи сдач; фишка/фишку фишки фишек; ход хода ходов; козырь козыря козырей;
         игрок игрока игроков; утверждение утверждения утверждений; партия/партию партии партий;
         секунда секунды секунд""",
-    "mk": """карта карти; штих штиха; поен поени; казнен казнени; делење делења; жетон жетони; потег потези;
+    "mk": """карта карти; штих штиха; поен поени; делење делења; жетон жетони; потег потези;
         адут адути; играч играчи; победа победи; тврдење тврдења; партија партии; секунда секунди""",
 }
-AFTER_PREPOSITION = {
-    "uk": ("після|до|з", "роздачі роздач роздач; перемоги перемог перемог; карти карт карт"),
-    "ru": ("после|до|из", "сдачи сдач сдач; победы побед побед; карты карт карт"),
-    "mk": ("(?!)", ""),
+ADJECTIVES = {
+    "uk": "штрафне штрафні штрафних; можливу/можливій можливі/можливих можливих",
+    "ru": "штрафное штрафных штрафных; возможная/возможной возможные/возможных возможных",
+    "mk": "казнен казнени; можно можни; ваш ваши",
+}
+# Behind these words a number and what it counts stand in another case.
+GOVERNED_NUMBERS = {
+    "uk": {
+        "після|до|з|досить": "роздачі роздач роздач; перемоги перемог перемог; карти карт карт; козиря козирів козирів",
+        "на": "роздачі роздачах роздачах",
+    },
+    "ru": {
+        "после|до|из|хватит": "сдачи сдач сдач; победы побед побед; карты карт карт; козыря козырей козырей",
+        "на": "сдаче сдачах сдачах",
+    },
+    "mk": {},
 }
 # The case of a card or a suit that stands right behind a word.
 GOVERNED = {
@@ -98,21 +110,24 @@ def test_a_number_takes_the_form_of_the_language(words, language):
 
 def test_what_is_counted_stands_in_the_form_of_its_number(catalogue):
     language = str(catalogue.locale)
-    usual = forms(COUNTED[language])
-    prepositions, governed = AFTER_PREPOSITION[language]
+    counted, adjectives = forms(COUNTED[language]), forms(ADJECTIVES[language])
     seen = 0
     for message in catalogue:
         for form, text in enumerate(message.string if isinstance(message.string, (tuple, list)) else ()):
-            found = re.search(r"(?:(\w+) )?\{num\} (\w+)", text)
+            found = re.search(r"(?:(\w+) )?\{num\}((?: \w+){1,3})", text)
             if found is None:
                 continue
-            allowed = usual[form]
-            if re.fullmatch(prepositions, found[1] or "", re.IGNORECASE):
-                allowed = allowed | forms(governed)[form]
-            assert found[2] in allowed, (
-                f"{text!r}: {found[2]!r} after a number of form {form}; a new word is added above"
-            )
-            seen += 1
+            nouns = counted
+            for words, governed in GOVERNED_NUMBERS[language].items():
+                if re.fullmatch(words, found[1] or "", re.IGNORECASE):
+                    nouns = forms(governed)
+            for word in found[2].split():
+                if any(word in each for each in adjectives):
+                    assert word in adjectives[form], f"{text!r}: {word!r} after a number of form {form}"
+                if any(word in each for each in nouns):
+                    assert word in nouns[form], f"{text!r}: {word!r} after a number of form {form}"
+                    seen += 1
+                    break
     assert seen > 50 * catalogue.num_plurals
 
 
