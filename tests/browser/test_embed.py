@@ -180,10 +180,14 @@ def test_hostile_links_run_nothing_ask_nobody_and_are_told(browser: Browser, sit
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
+        notice = page.locator("#frame-notice" if "embed" in path else "#notice")
         for name, fragment in HOSTILE.items():
-            page.goto("about:blank")
-            page.goto(site + path + fragment)
-            notice = page.locator("#frame-notice" if "embed" in path else "#notice")
+            if "play" in page.url:  # where the engine, once it runs, hears of another fragment
+                notice.locator("[data-do=dismiss]").click()
+                page.evaluate("fragment => { location.hash = fragment }", fragment)
+            else:
+                page.goto("about:blank")
+                page.goto(site + path + fragment)
             expect(notice, name).to_be_visible(timeout=BOOT)
             assert len(notice.locator("p").first.inner_text()) > 20, name
             assert page.locator("main script, main img[src='x'], main svg[onload]").count() == 0, name
