@@ -3,7 +3,7 @@
 from table.reasonwords import Price, Thought
 from table.words import N_
 
-PRICE = Price(N_("{amount} less"), 1.0)
+PRICE = Price(N_("{amount} points less"), 0.5)
 
 THOUGHTS = {
     "strongest-suit": Thought(
