@@ -82,3 +82,34 @@ def test_the_beginner_loses_to_the_rule_player(slug):
         points = rules.outcome(state).points
         gained += points[seat] - sum(points) / seats
     assert gained < 0
+
+
+def otherwise_dealt(state, seat, rng):
+    """The same position, with all cards dealt anew that the seat cannot see."""
+    places = [("hands", other) for other in range(len(state.hands)) if other != seat]
+    places += [("discards", other) for other in range(len(state.hands)) if other != seat and hasattr(state, "discards")]
+    hidden = [card for name, other in places for card in getattr(state, name)[other]] + list(
+        getattr(state, "talon", ())
+    )
+    rng.shuffle(hidden)
+    fields = {name: list(getattr(state, name)) for name, _ in places}
+    for name, other in places:
+        fields[name][other] = tuple(hidden.pop() for _ in fields[name][other])
+    if hasattr(state, "talon"):
+        fields["talon"] = hidden
+    return state._replace(**{name: tuple(cards) for name, cards in fields.items()})
+
+
+@with_games
+@pytest.mark.parametrize("level", ["beginner", "expert"])
+def test_hidden_cards_change_nothing(slug, level):
+    rng, bot, rules = Random(15), find_bot(level, slug), find_game(slug).rules({})
+    quick = bot.with_budget(QUICK) if level == "expert" else bot
+    for _ in range(2):
+        for state, _ in deal_played(rules, [at_random] * rules.game.seats, rng):
+            seat = state.to_act
+            if seat is not None:
+                other = otherwise_dealt(state, seat, rng)
+                assert quick(rules, rules.view(other, seat), Random(5)) == quick(
+                    rules, rules.view(state, seat), Random(5)
+                )

@@ -17,7 +17,7 @@ from rules_py.games.mensch.rules import MenschRules
 
 REASONS = (*cardplay.REASONS, *calling.REASONS)
 """The ids of the reasons besides those of the rule player."""
-BUDGET = 3400
+BUDGET = 3000
 """Playouts: so many take 300 ms in a browser at the first card of a deal, where they are longest."""
 RULE_OF_THUMB = 0.5
 """How much the rule player's value of a card, in tricks, counts beside what was played out."""
