@@ -7,7 +7,20 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from sitegen import assets, embedding, finder, hosting, installing, library, links, offline, render, stylesheets, write
+from sitegen import (
+    assets,
+    embedding,
+    finder,
+    hosting,
+    installing,
+    library,
+    links,
+    offline,
+    preloads,
+    render,
+    stylesheets,
+    write,
+)
 from sitegen.engine import pack_engine
 from sitegen.pictures import draw_pictures, hand_pictures
 from sitegen.problems import Problems
@@ -73,7 +86,7 @@ def build(
         )
         files = render.render(root, loaded, setting, problems)
         files.update((setting.assets.folder + name, data) for name, data in setting.assets.files.items())
-        files = stylesheets.joined(files, setting.assets.folder)
+        files = preloads.with_preloads(stylesheets.joined(files, setting.assets.folder), setting.assets.folder)
         files.update(pictures.values())
         files.update(hand_pictures(root, loaded))
         files.update(embedding.host_files(setting.assets))
