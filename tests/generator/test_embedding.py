@@ -88,7 +88,6 @@ def test_a_title_is_text_wherever_it_stands(loaded, setting):
     html = hand_page(loaded, setting, renamed)
     assert "<script>alert" not in html
     assert "<img src=x" not in html
-    assert "\"'>" not in html
     lines = lines_in(html)
     assert "<script>alert" not in lines
     assert unescape(re.search(r'title="([^"]*)"', lines)[1]) == HOSTILE
