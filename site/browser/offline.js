@@ -22,28 +22,47 @@ export async function keepHere(group) {
   registration?.active?.postMessage({ keep: group });
 }
 
-/** A new version may take over at any time, and this page goes on as it is, so it only says so. */
-function announceNewVersion() {
-  const known = workers();
-  let before = known?.controller;
-  known?.addEventListener("controllerchange", () => {
-    if (before) showNews();
-    before = known.controller;
+/**
+ * Says when there is a new version. It takes over when the reader wants it, or when nobody looks: at once would be while
+ * a page is perhaps being loaded.
+ * @param {ServiceWorkerRegistration} registration
+ */
+function tellOfNewVersions(registration) {
+  const tell = () => {
+    if (registration.waiting && registration.active) showNews(registration);
+  };
+  tell();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) return;
+    // A page that is left is hidden too, but not for so long.
+    setTimeout(() => document.hidden && registration.waiting?.postMessage({ take: "unseen" }), 1000);
   });
 }
 
-function showNews() {
+/** @param {ServiceWorkerRegistration} registration */
+function showNews(registration) {
   const place = document.getElementById("news");
   const text = document.getElementById("new-version");
   if (!place || !(text instanceof HTMLTemplateElement)) return;
   place.replaceChildren(text.content.cloneNode(true));
-  place.querySelector("[data-news=use]")?.addEventListener("click", () => location.reload());
+  place.querySelector("[data-news=use]")?.addEventListener("click", () => use(registration));
   place.querySelector("[data-news=later]")?.addEventListener("click", () => place.replaceChildren());
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+function use({ waiting }) {
+  if (!waiting) return location.reload(); // another page was quicker
+  waiting.addEventListener("statechange", () => {
+    if (waiting.state === "activated" || waiting.state === "redundant") location.reload();
+  });
+  waiting.postMessage({ take: "now" });
 }
 
 async function keepSite() {
   const registration = await workers()?.register(new URL("service-worker.js", ROOT), { updateViaCache: "none" });
   if (!registration) return;
+  tellOfNewVersions(registration);
   let looked = Date.now();
   const look = () => {
     looked = Date.now();
@@ -62,6 +81,5 @@ function later() {
   wait(() => keepSite().catch((problem) => console.info("Nothing is kept for reading without a connection:", problem)));
 }
 
-announceNewVersion();
 if (document.readyState === "complete") later();
 else window.addEventListener("load", later);

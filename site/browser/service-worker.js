@@ -3,10 +3,13 @@
  *
  * A version is the digest of a whole build, and has a cache of its own. Nothing enters the cache whose digest is not in
  * the list of that version, so whatever a host serves in the meantime, page, engine and deals are of one version. A new
- * version is fetched in the background and takes over when all is there that was kept of the one before. Pages that are
- * open then go on with the files of their own version, which is kept until the last of them is gone.
+ * version is fetched in the background until all is there that was kept of the one before. It takes over when the last
+ * page is closed or none is looked at, or when a reader wants it; not at any moment, since a page that is just being
+ * loaded might then wait for ever. Pages that are open go on with the files of their own version, which is kept until
+ * the last of them is gone.
  *
  * page → worker: {keep: group}, a group of the list: "reading", what pages of all languages need; a language; "engine"
+ *                {take: "now"} or {take: "unseen"}, when a new version may take over
  *
  * @typedef {Record<string, Record<string, string>>} Groups digests of files by address from the root, by group
  * @typedef {{version: string, clients: Record<string, string>, groups: string[], past: string[]}} Memory the version
@@ -198,7 +201,12 @@ async function install() {
     await keep(VERSION, ATTEMPTS, new Response(String(attempts)));
     if (attempts < MOST_ATTEMPTS) throw problem;
   }
-  await worker.skipWaiting();
+}
+
+/** Takes over without waiting for the last page to be closed. @param {unknown} when */
+async function take(when) {
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  if (when === "now" || pages.every((page) => page.visibilityState === "hidden")) await worker.skipWaiting();
 }
 
 async function takeOver() {
@@ -296,7 +304,10 @@ async function notHere(path) {
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-worker.addEventListener("message", (event) => event.waitUntil(asked(event.data?.keep)));
+worker.addEventListener("message", (event) => {
+  const { keep: group, take: when } = Object(event.data);
+  event.waitUntil(when === undefined ? asked(group) : take(when));
+});
 worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request);
   if (path === undefined) return;

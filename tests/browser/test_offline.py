@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from sitegen.serve import LEAVING_WORKER
 from tests.browser.at_home import KEPT, Files, Host, assets_of, files_of, next_version, version_of, with_worker
@@ -69,14 +70,16 @@ def go_away(context: BrowserContext, host: Host) -> None:
     context.set_offline(True)
 
 
-def reload_until_next(page: Page) -> None:
-    """Loads a page again, as readers do from visit to visit, until it is of the next version."""
-    for _ in range(100):
+def visit_until_announced(page: Page) -> None:
+    """Loads a page again, as readers do from visit to visit, until it tells of a new version."""
+    for _ in range(20):
         page.reload()
-        if page.locator("body[data-build=next]").count():
-            return
-        page.wait_for_timeout(200)
-    pytest.fail("the old version is still there")
+        try:
+            page.locator("[data-news=use]").wait_for(timeout=3_000)
+        except TooLate:
+            continue
+        return
+    pytest.fail("the new version is not announced")
 
 
 def folders_of_assets(page: Page) -> set[str]:
@@ -140,9 +143,6 @@ def test_new_version_is_announced_and_taken_with_the_match(context: BrowserConte
     reader.play()
     rules.locator("[data-news=later]").click()
     expect(rules.locator("#news")).to_be_empty()
-    status = "async (address) => (await fetch(address)).status"
-    assert rules.evaluate(status, f"{host.address}{old}worker.js") == 200  # which the host has no more
-    assert folders_of_assets(rules) == {old}
 
     ply = reader.ply()
     page.locator("[data-news=use]").click()
@@ -151,6 +151,9 @@ def test_new_version_is_announced_and_taken_with_the_match(context: BrowserConte
     assert reader.ply() == ply
     assert folders_of_assets(page) == {"assets/next/"}
     expect(page.locator("#news")).to_be_empty()
+    status = "async (address) => (await fetch(address)).status"
+    assert rules.evaluate(status, f"{host.address}{old}worker.js") == 200  # which the host has no more
+    assert folders_of_assets(rules) == {old}
 
     rules.close()
     page.goto(f"{host.address}uk/")
@@ -196,7 +199,24 @@ def test_host_that_never_gives_some_file_does_not_hold_readers_back(page: Page, 
     wait_until_kept(page, host, "reading", "uk")
     host.files = next_version(host.files)
     del host.files["uk/dreyfus/sheet/index.html"]
-    reload_until_next(page)
+    visit_until_announced(page)
+    page.locator("[data-news=use]").click()
+    expect(page.locator("body[data-build=next]")).to_be_visible()
+
+
+def test_new_version_takes_over_when_the_last_page_is_closed(context: BrowserContext, page: Page, host: Host) -> None:
+    page.goto(f"{host.address}uk/")
+    wait_until_kept(page, host, "reading", "uk")
+    host.files = next_version(host.files)
+    visit_until_announced(page)
+    page.reload()
+    expect(page.locator("[data-news=use]")).to_be_visible()
+    expect(page.locator("[data-build]")).to_have_count(0)
+    page.close()
+    page = context.new_page()
+    page.wait_for_timeout(1_000)
+    page.goto(f"{host.address}uk/")
+    expect(page.locator("body[data-build=next]")).to_be_visible()
 
 
 def test_full_storage_is_survived(page: Page, host: Host) -> None:
@@ -207,8 +227,9 @@ def test_full_storage_is_survived(page: Page, host: Host) -> None:
     assert page.evaluate(WORKS)
     host.files = next_version(host.files)
     page.goto(f"{host.address}uk/laus/")
-    reload_until_next(page)
-    expect(page.locator("#follow-suit")).to_be_visible()
+    visit_until_announced(page)
+    page.locator("[data-news=use]").click()
+    expect(page.locator("body[data-build=next] #follow-suit")).to_be_visible()
 
 
 def test_refused_storage_is_survived(page: Page, built: Files) -> None:
@@ -225,5 +246,10 @@ def test_authors_get_rid_of_what_is_kept(page: Page, host: Host) -> None:
     page.goto(f"{host.address}uk/")
     wait_until_kept(page, host, "reading", "uk")
     host.files = next_version(host.files) | {"service-worker.js": LEAVING_WORKER}
-    reload_until_next(page)
+    for _ in range(100):
+        page.reload()
+        if page.locator("body[data-build=next]").count():
+            break
+        page.wait_for_timeout(200)
+    expect(page.locator("body[data-build=next]")).to_be_visible()
     assert page.evaluate("caches.keys()") == []
