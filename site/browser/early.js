@@ -9,6 +9,9 @@
   } catch {
     // Storage refused, or what it holds is broken: the page looks as it does by default.
   }
+  const embed = new URLSearchParams(location.search).get("embed");
+  if (embed !== null) document.documentElement.dataset.embed = ""; // it is within another page: see frame.js
+  if (embed === "light" || embed === "dark") document.documentElement.dataset.theme = embed;
 })();
 // A file that does not come is told by parts/news.html: there may be a newer version of the site, whose files have other addresses.
 addEventListener("error", ({ target }) => {

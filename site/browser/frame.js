@@ -1,7 +1,7 @@
 // A page of ours within somebody else's: it shows no more than the table, says how high it is, opens links outside the frame,
 // and makes do where the host allows little. In a sandbox without "allow-same-origin" no module of ours may load, no
-// drawing of another file may be used, nothing can be kept and no worker starts; so this is a classic script. What it does
-// is decided before anything is painted.
+// drawing of another file may be used, nothing can be kept and no worker starts; so this is a classic script. That
+// a demo deal is within another page, early.js has told the styles before anything was painted.
 (() => {
   const own = document.currentScript;
   const page = document.documentElement;
@@ -16,7 +16,6 @@
   if (isPositionPage) window.addEventListener("hashchange", () => (isEmbedded || showsDeal(location.hash)) && location.reload());
   if (!isEmbedded) return;
   page.dataset.embed = "";
-  if (embed === "light" || embed === "dark") page.dataset.theme = embed;
 
   /** @param {string} id */
   const part = (id) => document.getElementById(id);
