@@ -78,6 +78,7 @@ def working(root: Path, asked: Mapping[str, Any]) -> Iterator[Where]:
 @click.argument("slug", metavar="GAME")
 @click.option("--bots", metavar="NAME,…", help="Which bots, such as club,expert@500; by default all levels.")
 @click.option("--against", default="club", show_default=True, help="The bot in all other seats.")
+@click.option("--ceiling", default=CHEATING, show_default=True, help="The bot that stands at 100.")
 @click.option("--league", is_flag=True, help="All mixes of the bots, instead of each against the same company.")
 @click.option("--deals", type=click.IntRange(2), default=400, show_default=True, help="How many deals.")
 @click.option("--first", type=click.IntRange(0), default=0, help="The number of the first deal.")
@@ -95,7 +96,10 @@ def arena(root: Path, /, slug: str, bots: str | None, league: bool, **asked: Any
     game = _game(slug)
     setting = _setting(game, asked["preset"], asked["options"], asked["contest"])
     names = tuple([_known(name, slug) for name in (bots.split(",") if bots else bots_of(slug))])
-    special = [name for name, usual in ((asked["contest"], WHOLE_DEAL), (asked["preset"], "source")) if name != usual]
+    usual = {"contest": WHOLE_DEAL, "preset": "source", "ceiling": CHEATING}
+    special = [
+        asked[name] for name, value in usual.items() if asked[name] != value and not (league and name == "ceiling")
+    ]
     with working(root, asked) as where:
         if league:
             played = League(setting, game.seats, names, asked["deals"], asked["first"])
@@ -103,8 +107,8 @@ def arena(root: Path, /, slug: str, bots: str | None, league: bool, **asked: Any
             _tell_league(result)
             where.write("-".join(["arena", slug, *special, "league"]), result, _picture_of_league(result))
         else:
-            against, _ = _known(asked["against"], slug), _known(CHEATING, slug)
-            rivalry = Rivalry(setting, game.seats, names, against, asked["deals"], asked["first"])
+            against, ceiling = _known(asked["against"], slug), _known(asked["ceiling"], slug)
+            rivalry = Rivalry(setting, game.seats, names, against, asked["deals"], asked["first"], ceiling)
             result = rivalry.result(where.done(rivalry.job(), f"{slug}: against {against}"))
             _tell_rivalry(result)
             where.write("-".join(["arena", slug, *special]), result, _picture_of_rivalry(result))
@@ -203,7 +207,7 @@ def _tell_league(result: dict[str, Any]) -> None:
 def _picture_of_rivalry(result: dict[str, Any]) -> str:
     rows = [Bar(bot, each["scale"] or 0.0, each["scale_off"] or 0.0) for bot, each in result["bots"].items()]
     rows.sort(key=lambda row: -row.value)
-    note = f"{result['deals']} deals, each seat in turn, against {result['against']}; random 0, all cards seen 100"
+    note = f"{result['deals']} deals, each seat in turn, against {result['against']}; random 0, {result['ceiling']} 100"
     return bars(f"{result['game']}: strength of the bots", note, rows, "percent of the way")
 
 

@@ -17,7 +17,7 @@ DEALS_A_PIECE = 2
 
 
 class Rivalry(NamedTuple):
-    """Which bots are measured, against whom, with how many deals."""
+    """Which bots are measured, against whom, with how many deals; ``ceiling`` is the bot that stands at 100."""
 
     setting: Setting
     seats: int
@@ -25,11 +25,12 @@ class Rivalry(NamedTuple):
     against: str
     deals: int
     first: int = 0
+    ceiling: str = CHEATING
 
     @property
     def everybody(self) -> tuple[str, ...]:
         """The bots that take seats: those that were asked for, and the ends of the scale."""
-        return tuple(dict.fromkeys([RANDOM, *self.bots, CHEATING]))
+        return tuple(dict.fromkeys([RANDOM, *self.bots, self.ceiling]))
 
     def job(self) -> Job:
         """Every table: of each deal those of one bot after the other, the company's own first."""
@@ -52,7 +53,7 @@ class Rivalry(NamedTuple):
     def result(self, results: Sequence[Sequence[Sequence[float]]]) -> dict[str, Any]:
         """The figures, from the results of the job."""
         gained = self._gained([gains for piece in results for gains in piece])
-        lowest, highest = gained[RANDOM], gained[CHEATING]
+        lowest, highest = gained[RANDOM], gained[self.ceiling]
         bots = {
             bot: {
                 **_written("better", mean(better)),
@@ -66,6 +67,7 @@ class Rivalry(NamedTuple):
             "options": dict(self.setting.options),
             "contest": self.setting.contest,
             "against": self.against,
+            "ceiling": self.ceiling,
             "deals": self.deals,
             "first": self.first,
             "bots": bots | {self.against: {"better": 0.0, "better_off": 0.0, **_written("scale", own)}},
