@@ -24,6 +24,8 @@ REASONS = ("calls-played-out",)
 PLAYOUTS_A_CALL = 9
 """What it costs to follow a call to the end, in playouts of cards alone."""
 FIRST_LOOK = 16
+RULE_OF_THUMB = 0.5
+"""How much the rule player's value of a call counts beside what was played out."""
 BIDS_OF_A_KIND = 2
 """How many bids of each kind are thought about, from the lowest: higher ones promise more for the same chips."""
 
@@ -91,7 +93,15 @@ def _followed(kernel: MenschKernel, state: MenschState, call: Call, rng: Random)
 
 def _choice(worth: dict[Call, list[float]], calls: list[Call], advised: Choice) -> Choice:
     means: dict[Move, float] = {call: round(fsum(found) / len(found), 2) + 0.0 for call, found in worth.items()}
-    best = max(calls, key=lambda call: (means[call], call == PASS, call == advised.move))
+    thumb = advised.values or {}
+    best = max(
+        calls,
+        key=lambda call: (
+            round(means[call] + RULE_OF_THUMB * thumb.get(call, 0.0), 6),
+            call == PASS,
+            call == advised.move,
+        ),
+    )
     if best == advised.move:
         return Choice(best, advised.reasons, means)
     data = {"deals": len(worth[best]), "chips": means[best]}
