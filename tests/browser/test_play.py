@@ -488,7 +488,7 @@ def test_nothing_jumps_while_the_page_fills(page: Page, site: str) -> None:
     reader.play()
     reader.open()
     reader.wait_for_turn()
-    assert page.evaluate("window.shift") == 0
+    assert page.evaluate("window.shift") < 0.01, "no more than a fan of cards that closes up"
 
 
 def crash(page: Page) -> None:
