@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 REASONS = ("forced-win", "looked-ahead", "trump-tried", "takes-to-wait")
 """The ids of the reasons besides those of the rule player, which say what the card does."""
-NODES = 12_000
-"""So many positions take some 80 ms of a desktop, and 200 ms in its browser."""
+NODES = 16_000
+"""So many positions take some 110 ms of a desktop, and 250 ms in its browser."""
 SLICE = 500
 """Positions between two breaks, some 4 ms of a desktop."""
 BEAM, WIDTH = 5, 20
