@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rules_py.core.moves import Move
 
 REASONS = ("exchange-played-out",)
+SLICE = 16
+"""After how many deals a choice is told: some 5 ms of a desktop."""
 FIRST_LOOK = 16
 COST_OF_CHARGE = 0.35
 """What a card costs where exchanging is charged, in tricks: whoever wins the party pays nothing of it."""
@@ -51,6 +53,7 @@ def exchange_choices(
             ways = still_in_question(worth, deals)
             if len(ways) == 1:
                 break
+        if deals % SLICE == 0:
             yield _choice(kernel, view, _best(worth, ways), advised, deals, worth)
     yield _choice(kernel, view, _best(worth, ways), advised, deals, worth)
 

@@ -16,7 +16,7 @@ from rules_py.games.dreyfus.rules import DreyfusRules
 
 REASONS = (*cardplay.REASONS, *exchange.REASONS)
 """The ids of the reasons besides those of the rule player."""
-BUDGET = 2500
+BUDGET = 2200
 """Playouts: so many take 300 ms in a browser at the first card of a deal, where they are longest."""
 RULE_OF_THUMB = 0.1
 """How much the rule player's value of a card, in tricks, counts beside what was played out."""
