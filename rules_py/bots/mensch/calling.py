@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from rules_py.core.moves import Move
 
 REASONS = ("calls-played-out",)
-PLAYOUTS_A_CALL = 9
+PLAYOUTS_A_CALL = 5
 """What it costs to follow a call to the end, in playouts of cards alone."""
 SLICE = 2
 """After how many deals a choice is told: some 5 ms of a desktop."""
 FIRST_LOOK = 16
-RULE_OF_THUMB = 0.5
+RULE_OF_THUMB = 1.0
 """How much the rule player's value of a call counts beside what was played out."""
 BIDS_OF_A_KIND = 2
 """How many bids of each kind are thought about, from the lowest: higher ones promise more for the same chips."""

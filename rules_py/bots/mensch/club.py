@@ -4,6 +4,7 @@ A hand is counted twice: alone against three, and with a partner whose cards nob
 comes from some thousand deals played by this player, rounded to figures that a person can remember.
 """
 
+from functools import lru_cache
 from math import exp, fsum
 from random import Random
 from typing import NamedTuple
@@ -73,6 +74,7 @@ def club(rules: MenschRules, view: MenschView, rng: Random) -> Choice:
     return play_card(rules, view)
 
 
+@lru_cache(maxsize=256)
 def tricks_expected(rules: MenschRules, hand: Cards, trump: str, count: Count) -> float:
     """How many tricks a hand should win under a trump suit."""
     strength = rules.strength[trump]
