@@ -17,8 +17,8 @@ from sitegen.bundle.templates import template_modules
 
 INBROWSER = Path(__file__).parent / "inbrowser"
 
-#: Modules of our packages that serve the command line, not the table.
-LEFT_OUT = frozenset({"__main__", "commands"})
+#: Modules of our packages that serve the command line and the arena, not the table.
+LEFT_OUT = frozenset({"__main__", "cheating", "commands", "contests", "counted", "ismcts", "rivals"})
 
 
 class Sources(NamedTuple):
