@@ -1,6 +1,10 @@
 """Weights of Svoi Koziri, learned from deals that the bots played against themselves.
 
-Whole numbers, thousandths: of a logit of the deal's result, or of the logit that a turn is the best one.
+Whole numbers, thousandths: of a logit of the deal's result, or of the logit that a turn is the best one. The first were
+fitted by logistic regression to 750,000 positions of 20,000 deals, searched with 1,000 positions a move, half to the
+result of the deal and half to the verdict of the search. The marks of turns were fitted to the best of nearly all turns
+in 24,000 positions, searched with 6,000. Weights for every pattern of a lane, and for trumps and highest cards counted
+together, foretold results better but played no better.
 """
 
 HELD = (
