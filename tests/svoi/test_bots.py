@@ -51,9 +51,9 @@ def test_it_plays_legally_with_all_options_and_gives_reasons(level, deals):
                 assert all(0 <= value <= 2 for value in choice.values.values())
 
 
-def won_against(first, second, deals):
+def won_against(first, second, deals, **options):
     """The match points of the first, as a share of all, when both play every deal from both seats."""
-    of_rules, points = rules(), 0
+    of_rules, points = rules(**options), 0
     for seed in range(deals):
         for seat in range(2):
             bots = (first, second) if seat == 0 else (second, first)
@@ -66,6 +66,11 @@ def test_levels_are_in_order():
     assert won_against(beginner, find_bot("random", "svoi"), 12) > 0.6
     assert won_against(club, beginner, 12) > 0.6
     assert won_against(find_bot("expert@300", "svoi"), club, 4) > 0.6
+
+
+@pytest.mark.parametrize("preset", ["pagat", "challenge"])
+def test_expert_does_not_hoard_where_it_may_take_at_will(preset):
+    assert won_against(find_bot("expert@300", "svoi"), club, 4, **GAME.presets[preset]) > 0.5
 
 
 def test_expert_is_the_same_from_the_same_view():

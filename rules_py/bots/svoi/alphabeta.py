@@ -1,7 +1,8 @@
 """Alpha-beta search of Svoi Koziri: turn by turn, only the most promising turns of each position, ever deeper.
 
-A pick-up that cannot be avoided takes no depth. A position that comes back on the way counts as a draw. Values are
-those of the seat to move: how good it stands by the estimate, or ``WON`` less the turns that it takes.
+A pick-up that cannot be avoided takes no depth; one that could be is seldom good, and is looked at only to begin with,
+and when a result that looks certain is tried again with more turns. A position that comes back on the way counts as a
+draw. Values are those of the seat to move: how good it stands by the estimate, or ``WON`` less the turns that it takes.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -17,6 +18,8 @@ INFINITE = 2 * WON
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 DEEPEST = 40
 WIDER = 3
+HOARDING = 1500
+"""What is taken off for a pick-up that could be avoided: the estimate thinks too well of cards in the hand."""
 ALL_TURNS = (CARDS // 2) ** 2
 """More than a hand has, but for the longest hands."""
 
@@ -68,6 +71,7 @@ class AlphaBeta:
         self.budget = budget
         self.pause = pause
         self.nodes = 0
+        self.takes_freely = False
         self._known: dict[tuple[int, int, int, int], tuple[int, int, int, int]] = {}
         self._path: set[tuple[int, int, int, int]] = set()
         self.findings = Findings(0, ())
@@ -112,6 +116,7 @@ class AlphaBeta:
                     return
                 else:  # certain within the beam: it is tried again with more turns
                     self.beam *= WIDER
+                    self.takes_freely = not self.masks.must_beat
                     self._known.clear()
         except OutOfNodes:
             yield self.findings
@@ -122,6 +127,8 @@ class AlphaBeta:
         found: list[tuple[Option, int]] = []
         for option, _ in order:
             value = -(yield from self._after(option, theirs, position, depth, -best))
+            if option.move == TAKE:
+                value = _hoarded(value)
             found.append((option, value))
             if value > best:
                 best = value
@@ -179,10 +186,11 @@ class AlphaBeta:
             turns_to_try.insert(0, remembered)
         best, best_turn = -INFINITE, -1
         path.add(key)
-        if pile and not masks.must_beat:
+        if pile and self.takes_freely:
             taken, rest = picked_up(pile, masks.taken[seat][pile & TOP])
-            value = yield from self._value(theirs, mine | taken, rest, 1 - seat, turns + 1, depth - 1, -beta, -alpha)
-            best = -value
+            window = (-beta - HOARDING, -alpha - HOARDING)
+            value = yield from self._value(theirs, mine | taken, rest, 1 - seat, turns + 1, depth - 1, *window)
+            best = _hoarded(-value)
             alpha = max(alpha, best)
         for turn in turns_to_try:
             if alpha >= beta:
@@ -198,3 +206,8 @@ class AlphaBeta:
         path.discard(key)
         self._known[key] = (depth, best, AT_LEAST if best >= beta else AT_MOST if best <= floor else EXACT, best_turn)
         return best
+
+
+def _hoarded(value: int) -> int:
+    """The value of a pick-up that could be avoided."""
+    return value if abs(value) >= SURE else value - HOARDING
