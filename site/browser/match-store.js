@@ -67,6 +67,12 @@ export class MatchStore {
     return this.folder + match.id;
   }
 
+  /** A match in which the reader has not moved goes, unless another tab has moved in it. @param {Saved} match */
+  forgetUntouched(match) {
+    const name = this.nameOf(match);
+    if (!match.touched && this.#entry(name).match?.touched === false) this.remove(name);
+  }
+
   /** @param {string} name @returns {string | null} what was kept there */
   remove(name) {
     const text = kept(name);

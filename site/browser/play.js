@@ -81,7 +81,10 @@ function showState(match, answer) {
   part("numbered").hidden = !match.numbered;
   part("deal-number").textContent = String(match.seed);
   for (const button of controls("undo")) button.ariaDisabled = answer.undo ? null : "true";
-  for (const button of controls("slips")) button.hidden = match.mode === "serious" && answer.waits !== "deal" && answer.waits !== "over";
+  for (const button of controls("slips")) {
+    button.hidden = match.mode === "serious" && answer.waits !== "deal" && answer.waits !== "over";
+    button.ariaDisabled = answer.waits === "bot" ? "true" : null; // a bot's thought would end with another one
+  }
   advice.goOn(match, answer.waits === "you");
   const isJudged = setting("slips", "") === "told" && match.mode === "learning" && match.touched && answer.waits !== "bot";
   if (isJudged) void attempt(() => advice.judge(match));
@@ -90,7 +93,7 @@ function showState(match, answer) {
 /** Advice about the match at the table. @param {import("./advice.js").Kind} kind */
 function advise(kind) {
   const { match } = sitting;
-  const isPossible = match && (kind === "slips" || (match.mode === "learning" && sitting.waits === "you"));
+  const isPossible = match && ((kind === "slips" && sitting.waits !== "bot") || (match.mode === "learning" && sitting.waits === "you"));
   return isPossible ? attempt(() => advice.show(kind, match)) : undefined;
 }
 
@@ -116,7 +119,7 @@ function controls(name) {
 /** Shows matches and form instead of the table. A match in which the reader has not moved is not worth keeping. */
 function showLobby() {
   const { match } = sitting;
-  if (match && !match.touched && match.from === undefined) store.remove(store.nameOf(match));
+  if (match && match.from === undefined) store.forgetUntouched(match);
   sitting.leave();
   sitting.match = null;
   advice.close();
@@ -355,5 +358,5 @@ onChoice("pace", (pace) => {
   page.dataset.pace = pace;
 });
 showHelp();
-onChoice("sort", () => void attempt(() => sitting.redraw()));
+onChoice("sort", () => void attempt(async () => (review.moment ? review.go(review.moment, false) : sitting.redraw())));
 startAndOpen();

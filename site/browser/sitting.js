@@ -135,7 +135,7 @@ export class Sitting {
 
   /** The same position drawn anew, as after a change of a setting. */
   async redraw() {
-    if (this.match && !this.#asking && this.waits !== "bot") await this.#run({ do: "show", chosen: [...this.#chosen] }, this.match, true);
+    if (this.match && !this.#asking && this.waits !== "bot" && this.waits !== "") await this.#run({ do: "show", chosen: [...this.#chosen] }, this.match, true);
   }
 
   /** A bot that thinks plays now. */

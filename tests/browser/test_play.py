@@ -359,6 +359,16 @@ def test_several_matches_beside_one_another(reader: Reader) -> None:
     assert reader.ply() == str(len(mine["record"]["deals"][0]["moves"]))
 
 
+def test_match_that_another_tab_has_played_is_not_forgotten(reader: Reader) -> None:
+    reader.begin()
+    other = Reader(reader.page.context.new_page(), reader.address.partition("uk/")[0])
+    other.open()
+    other.wait_for_turn()
+    other.play()
+    reader.menu("new")
+    assert [match["touched"] for match in reader.matches()] == [True]
+
+
 def test_serious_match_with_chosen_seat_is_remembered(reader: Reader) -> None:
     page = reader.page
     reader.open()
@@ -397,6 +407,9 @@ def test_looking_back_by_keys_and_trying_again(reader: Reader) -> None:
     for _ in range(6):
         page.keyboard.press("ArrowRight")
     expect(where).to_have_text("6 / 32")
+    page.evaluate("document.querySelector('[name=sort][value=rank]').click()")
+    expect(page.locator("#table [data-ply='6']")).to_be_visible()
+    expect(where).to_have_text("6 / 32")
     expect(page.locator("#review-strip [aria-current]")).to_have_attribute("data-step", "6")
     page.locator("#review [data-do=try]").click()
     reader.wait_for_turn()
@@ -423,6 +436,7 @@ def test_experts_are_interrupted_and_hurried(page: Page, site: str) -> None:
     page.wait_for_timeout(1500)
     assert reader.ply() == "0", "a thought that was given up leads to no move"
     reader.moves().first.click()
+    expect(page.locator("#actions [data-do=slips]")).to_have_attribute("aria-disabled", "true")
     for ply in "234":
         page.keyboard.press("KeyM")
         expect(reader.table).to_have_attribute("data-ply", ply)
