@@ -45,8 +45,8 @@ export class Advice {
     const signal = this.#begun(kind);
     this.body.textContent = this.place.dataset.thinks ?? "";
     const deal = (match.summary?.deal ?? 1) - 1;
-    if (kind === "costs") await this.#put({ do: kind, budget: FIRST_BUDGET }, match, signal);
-    if (!signal.aborted) await this.#put({ do: kind, deal }, match, signal, kind === "costs");
+    if (kind === "costs") await this.#put({ do: kind, budget: FIRST_BUDGET }, match, signal, true);
+    if (!signal.aborted) await this.#put({ do: kind, deal }, match, signal);
   }
 
   /** Tells of a slip if the last choice of the reader was one; each is judged once. @param {Saved} match */
@@ -91,11 +91,11 @@ export class Advice {
    * @param {import("./sitting.js").Question} question
    * @param {Saved} match
    * @param {AbortSignal} signal
-   * @param {boolean} [isRefined] the same was said before, a little less surely
+   * @param {boolean} [isFirst] something surer follows, so only the eye is told
    */
-  async #put(question, match, signal, isRefined = false) {
+  async #put(question, match, signal, isFirst = false) {
     const advised = await this.#asked(question, match, signal);
-    if (advised) this.#fill(advised, isRefined);
+    if (advised) this.#fill(advised, isFirst);
   }
 
   /** @param {import("./sitting.js").Question} question @param {Saved} match @param {AbortSignal} signal */
@@ -110,12 +110,12 @@ export class Advice {
     }
   }
 
-  /** @param {Advised} advised @param {boolean} isRefined */
-  #fill({ help, move = "", deal = 0 }, isRefined) {
+  /** @param {Advised} advised @param {boolean} isFirst */
+  #fill({ help, move = "", deal = 0 }, isFirst) {
     this.body.innerHTML = help;
     this.#deal = deal;
     this.#mark(move);
-    if (!isRefined) say([spoken(this.body)]);
+    if (!isFirst) say([spoken(this.body)]);
   }
 
   /** The advised card is marked in the hand. @param {string} move */

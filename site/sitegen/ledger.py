@@ -14,7 +14,7 @@ from table.words import N_, Sentence, Words
 STATES = {
     "kept": N_("kept"),
     "repaired": N_("repaired, being a slip"),
-    "contradicts": N_("contradicts {claim}"),
+    "contradicts": N_("contradicts claim {number}"),
     "option": N_("an option"),
 }
 FIELDS = {"id": str, "says": str, "state": str, "ruling": list, "rules": list, "options": list, "tests": list}
@@ -134,7 +134,7 @@ def _example(ledger: Ledger) -> str:
 def became(claim: Claim, words: Words) -> Sentence:
     """What became of a claim, in words."""
     state, _, other = claim.state.partition(" ")
-    return words.said(STATES[state], claim=other)
+    return words.said(STATES[state], number=other.rpartition("A")[2])
 
 
 @cache

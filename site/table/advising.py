@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment
 
 from rules_py.bots.players import Choice
+from rules_py.core.cards import Card
 from rules_py.core.match import Match
 from rules_py.core.moves import Call, Move
 from table.artist import Artist
@@ -18,6 +19,8 @@ from table.review import card_of
 from table.study import Study, adviser
 from table.words import Sentence
 
+FULL_THOUGHTS = 12
+"""In a deal with more choices than this each gets its share of so many full thoughts."""
 NEGLIGIBLE = 0.05
 """Moves whose values differ by less than this are equally good."""
 
@@ -65,8 +68,11 @@ def costs(request: Request, play: Play, templates: Environment, *, is_learning: 
     study = _of_turn(request, play, is_learning)
 
     def told(choice: Choice) -> Answer:
-        rows = [] if choice.values is None else list(costs_of(play.artist, choice.values, play.view))
-        return {"help": templates.get_template("costs.html").render(rows=rows), "move": str(choice.move), "error": None}
+        view, values = play.view, choice.values or {}
+        rows = list(costs_of(play.artist, values, view)) if values else []
+        has_equals = any(isinstance(move, Card) and move not in values for move in view.legal) and bool(values)
+        html = templates.get_template("costs.html").render(rows=rows, has_equals=has_equals)
+        return {"help": html, "move": str(choice.move), "error": None}
 
     return lambda hurried: told(study.choices[0]) if study.slice(hurried=hurried) else None
 
@@ -82,6 +88,7 @@ def slips(request: Request, play: Play, templates: Environment, *, is_learning: 
         raise ValueError("nobody advises in a serious match before the deal is over")
     turns = turns_of(match, deal, play.seat)[-1 if request.get("last") else None :]
     study = _study(request, play, [rewound(match, step, deal) for step in turns])
+    study.share(FULL_THOUGHTS)
 
     def told(choices: Sequence[Choice]) -> Answer:
         moves = match.deals[deal].moves

@@ -52,7 +52,7 @@ def cost_in_words(lost: float, artist: Artist) -> Sentence:
 
 def decimal(value: float, artist: Artist) -> str:
     """A number as the language writes it."""
-    return f"{value:.{DECIMALS}f}".replace(".", str(artist.words.pgettext("decimal mark", ".")))
+    return f"{value:.{DECIMALS}f}".replace("-", "−").replace(".", str(artist.words.pgettext("decimal mark", ".")))
 
 
 def in_words(reason: Reason, artist: Artist) -> Sentence:

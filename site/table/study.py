@@ -26,6 +26,11 @@ class Study:
         self._thoughts: Iterator[Choice] | None = None
         self._best: Choice | None = None
 
+    def share(self, thoughts: int) -> None:
+        """Lets a bot that searches think about all moments together no longer than about so many of them."""
+        if isinstance(self.bot, Searcher) and len(self.moments) > thoughts:
+            self.bot = self.bot.with_budget(max(1, self.bot.budget * thoughts // len(self.moments)))
+
     def slice(self, *, hurried: bool = False) -> bool:
         """Thinks a little; whether all moments are thought through. A study that is ``hurried`` makes do with less."""
         while len(self.choices) < len(self.moments):

@@ -21,6 +21,11 @@ def N_(one: str, many: str | None = None) -> Message:  # noqa: N802 - the name b
     return (one,) if many is None else (one, many)
 
 
+def with_minus(number: int) -> str:
+    """A number as it is printed: below nothing it has a minus, not a hyphen."""
+    return str(number).replace("-", "−")
+
+
 class Sentence:
     """A message with what it speaks of: plain words as text, and HTML in a page."""
 
@@ -28,7 +33,7 @@ class Sentence:
 
     def __init__(self, message: str, data: dict[str, Any]) -> None:
         self._message = message
-        self._data = data
+        self._data = {key: with_minus(each) if type(each) is int and each < 0 else each for key, each in data.items()}
 
     def __str__(self) -> str:
         return self._message.format(**self._data)

@@ -27,7 +27,7 @@ from table.games.mensch_words import LABELS, SAYINGS
 from table.phrases import signed
 from table.scene import Badge, Choice, Score, ScorePart, ScoreRow
 from table.trickartist import TrickArtist
-from table.words import Sentence, Words
+from table.words import Sentence, Words, with_minus
 
 SUITS_APART = "SHCD"
 
@@ -328,10 +328,20 @@ class MenschArtist(TrickArtist):
         return self.bid(value) if key == "bid" else super().term(key, value)
 
     def score(self, match: Match) -> Score:
-        """The chips won and paid in each deal, and those held now."""
-        rows = [self.deal_row(number, tuple(map(signed, points))) for number, points in self.points_by_deal(match)]
-        start = ScoreRow(self.words.gettext("Start"), (self.rules.start_chips,) * SEATS)
-        held = ScoreRow(self.words.gettext("Chips"), tuple(match.standing.score()))
+        """The chips won and paid in each deal, and those held now; a deal that was passed out does not count."""
+        words, rows, counted = self.words, [], 0
+        for played in match.deals:
+            outcome = self.rules.outcome(played.states[-1])
+            if outcome is None:
+                continue
+            cells = tuple(map(signed, outcome.points))
+            if played.states[-1].contract is None:
+                rows.append(ScoreRow(words.pgettext("row of the score sheet", "passed out"), cells))
+            else:
+                counted += 1
+                rows.append(self.deal_row(counted, cells))
+        start = ScoreRow(words.gettext("Start"), (self.rules.start_chips,) * SEATS)
+        held = ScoreRow(words.gettext("Chips"), tuple(map(with_minus, match.standing.score())))
         return self.sheet((ScorePart(None, (start, *rows), (held,)),))
 
     def cell(self, label: str, value: Any) -> Any:
