@@ -261,7 +261,10 @@ async function tryAgain() {
 }
 
 const desk = new MatchDesk(game, store, {
-  open: (match) => attempt(() => sitting.goOn(match), (fault) => refuse(match, fault)),
+  open: (match) => {
+    review.close(); // a file can be dropped in the middle of it
+    return attempt(() => sitting.goOn(match), (fault) => refuse(match, fault));
+  },
   look: (match) => attempt(() => lookAt(match, match.over ? { deal: 0, step: 0 } : LATEST), (fault) => refuse(match, fault)),
   relist: () => list.show(),
   judged: async (match, seat) => {
