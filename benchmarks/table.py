@@ -85,8 +85,8 @@ def move(page: Page, *, impatient: bool = False) -> str:
     else:
         page.locator("#table [data-move]").last.click()
     if impatient:
-        for _ in range(2):
-            page.locator("#actions .menu > summary").click()
+        page.locator("#actions .menu > summary").click()
+        page.keyboard.press("Escape")
     page.locator(READY).wait_for(timeout=120_000)
     return page.locator("#play").get_attribute("data-waits") or ""
 
