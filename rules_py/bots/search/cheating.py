@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rules_py.bots.players import Choice, Searcher
-from rules_py.bots.search.flat import KernelOf
+from rules_py.bots.players import Choice
+from rules_py.bots.search.flat import KernelOf, KernelSearcher
 from rules_py.bots.search.kernel import bits
 from rules_py.core.protocol import Rules
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules_py.core.moves import Move
 
 
-class Cheating(Searcher):
+class Cheating(KernelSearcher):
     """Plays every legal card out in the true deal; its view must show all hands (a view of the seat ``None``).
 
     The budget is how many playouts each card gets; one is enough where the rules of thumb draw no lots.
@@ -22,8 +22,7 @@ class Cheating(Searcher):
     sees_all = True
 
     def __init__(self, kernel_of: KernelOf, budget: int = 1) -> None:
-        super().__init__(budget)
-        self.kernel_of = kernel_of
+        super().__init__(kernel_of, budget)
 
     def think(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Iterator[Choice]:
         """The card that brings the seat to act most."""

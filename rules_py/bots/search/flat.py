@@ -47,12 +47,16 @@ def tallies(kernel: Kernel[Any], view: Any, hidden: Hidden, worlds: int, chance:
             yield Tally(world, dict(sums))
 
 
-class Flat(Searcher):
-    """Flat Monte Carlo alone, for games whose seat to act is to play a card; the budget is counted in playouts."""
+class KernelSearcher(Searcher):
+    """A bot that searches by the kernel of the rules, in games whose seat to act is to play a card."""
 
     def __init__(self, kernel_of: KernelOf, budget: int) -> None:
         super().__init__(budget)
         self.kernel_of = kernel_of
+
+
+class Flat(KernelSearcher):
+    """Flat Monte Carlo alone; the budget is counted in playouts."""
 
     def think(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Iterator[Choice]:
         """The card that has brought most on average so far."""

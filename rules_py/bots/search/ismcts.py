@@ -9,8 +9,8 @@ from math import log, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rules_py.bots.players import Choice, Reason, Searcher
-from rules_py.bots.search.flat import SLICE, KernelOf
+from rules_py.bots.players import Choice, Reason
+from rules_py.bots.search.flat import SLICE, KernelSearcher
 from rules_py.bots.search.kernel import Kernel, bits
 from rules_py.bots.search.worlds import Worlds
 from rules_py.core.protocol import Rules
@@ -34,12 +34,8 @@ class Node:
         self.after: dict[int, Node] = {}
 
 
-class Ismcts(Searcher):
+class Ismcts(KernelSearcher):
     """Tree search over sampled deals; the budget is counted in iterations, each with one playout."""
-
-    def __init__(self, kernel_of: KernelOf, budget: int) -> None:
-        super().__init__(budget)
-        self.kernel_of = kernel_of
 
     def think(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Iterator[Choice]:
         """The card that was tried most often so far."""
