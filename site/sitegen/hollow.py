@@ -89,4 +89,5 @@ def _marked(line: str, link: Wanted) -> str:
 def _open(text: str, link: Wanted) -> str:
     """An open place, with the links and the words of the machine that belong into it."""
     links = (f"[{OPEN}]({address})" for address in LINK.findall(text) if link(address))
-    return " ".join((OPEN, *_CODE.findall(text), *links))
+    words = [OPEN] if _CODE.sub("", text).strip() else []
+    return " ".join((*words, *_CODE.findall(text), *links))

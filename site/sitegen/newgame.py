@@ -21,7 +21,7 @@ MODEL = "laus"
 SLUG = re.compile(r"[a-z][a-z0-9]{1,11}")
 MARK = "SLUG"
 
-_CODE = re.compile(r" `[^`]+`")
+_OPTION = re.compile(r"(?m)^\| `(\w+)` \|.*\n")
 _ALIKE = re.compile(r"(?m)^([|-].*\n)\1+")
 """Items and rows that are the same once they have no words: how many there are is up to the game."""
 
@@ -67,7 +67,8 @@ def _order(root: Path, slug: str) -> int:
 def _texts(root: Path, slug: str, code: Mapping[Path, str]) -> Iterator[tuple[Path, str]]:
     """Rules page, notes and claims of each language: those of the model, as far as the skeleton has a use for them."""
     ours, theirs = root / "content" / slug, root / "content" / MODEL
-    rules = _rule_ids(code[root / "rules_py" / "games" / slug / "__init__.py"])
+    module = code[root / "rules_py" / "games" / slug / "__init__.py"]
+    rules, options = _rule_ids(module), re.findall(r'Option\("(\w+)"', module)
     others = set(find_game(MODEL).rule_ids) - rules
     examples = tomllib.loads(code[ours / "examples.toml"])
     page = hollow(
@@ -76,7 +77,7 @@ def _texts(root: Path, slug: str, code: Mapping[Path, str]) -> Iterator[tuple[Pa
         example=lambda name: name in examples,
         link=lambda _address: False,
     )
-    page = _ALIKE.sub(r"\1", _CODE.sub("", page))
+    page = _ALIKE.sub(r"\1", _OPTION.sub(lambda row: row[0] if row[1] in options else "", page))
     notes = {file.stem: _notes(theirs, file.stem) for file in code if file.parent == ours / "hands"}
     for language in catalogues.languages_of(root):
         yield ours / f"rules.{language}.md", page

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader, TemplateError, TemplateSyntaxError
 from markupsafe import Markup
 
-from sitegen import addresses, catalogues, drawn, embedding, finder, offline, prose, search, setupform
+from sitegen import addresses, catalogues, drawn, embedding, figurepage, finder, offline, prose, search, setupform
 from sitegen.answers import draw_lesson, draw_turns
 from sitegen.assets import Assets, faces_file, faces_script_file
 from sitegen.claims import told_claims
@@ -17,6 +17,7 @@ from sitegen.frontmatter import Source
 from sitegen.hands import Hand
 from sitegen.lessons import Lesson
 from sitegen.library import GameContent, Library
+from sitegen.optionnames import with_option_names
 from sitegen.pagehead import LanguageLink, PageInfo, Picture
 from sitegen.problems import Problems
 from sitegen.questions import told
@@ -121,6 +122,8 @@ class _Pages:
         yield addresses.sheet(self.language, slug), self._sheet(content)
         if content.lesson is not None and self.language in content.lesson.notes:
             yield addresses.lesson(self.language, slug), self._lesson(content, content.lesson)
+        making = figurepage.Making(self.library, self.problems, self._phrases, self._filled, self._page)
+        yield from figurepage.pages_of(content, self.language, making)
         for hand in content.hands:
             if self.language in hand.notes:
                 yield addresses.hand(self.language, slug, hand.slug), self._hand(content, hand)
@@ -228,7 +231,8 @@ class _Pages:
         ]
 
     def _rules(self, content: GameContent) -> str:
-        game, source = content.game, content.rules[self.language]
+        game = content.game
+        source = with_option_names(content.rules[self.language], game, self.words, self.problems)
         path = addresses.rules(self.language, game.slug)
         shown: list[str] = []
 
@@ -250,6 +254,7 @@ class _Pages:
             body=text.html,
             hands=self._hands(content, path),
             lesson_href=self._lesson_href(content, path),
+            figures_href=figurepage.way_to(content, self.language, path),
             play_href=addresses.relative(path, addresses.play(self.language, game.slug)),
             opponents=game.seats - 1,
             claims=list(told_claims(content, self.language, self.words, text)),
@@ -307,9 +312,7 @@ class _Pages:
             "hand",
             notes.source,
             picture=self._picture(content),
-            game={"slug": slug, "name": content.rules[self.language].fields["title"]}
-            if self.language in content.rules
-            else {"slug": slug, "name": slug},
+            game={"slug": slug, "name": content.rules[self.language].fields["title"]},
             hand={
                 "slug": hand.slug,
                 "record": addresses.relative(path, addresses.record(slug, hand.slug)),

@@ -2,6 +2,7 @@
 
 import json
 import re
+from gettext import NullTranslations
 from pathlib import Path
 from posixpath import normpath
 from struct import unpack
@@ -10,6 +11,10 @@ import pytest
 
 from rules_py.core.catalogue import find_game
 from sitegen.build import build
+from sitegen.frontmatter import Source
+from sitegen.optionnames import with_option_names
+from sitegen.problems import Problems
+from table.words import Words
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "mk", "ru", "uk")
@@ -158,3 +163,22 @@ def test_all_pages_of_a_language_can_be_kept(files):
         if language in LANGUAGES:
             assert name.removesuffix("index.html") in groups[language] | groups["reading"], name
     assert listed.removeprefix("offline/").removesuffix(".json").encode() in files["service-worker.js"]
+
+
+def test_the_table_of_options_names_them_as_the_form_does(files):
+    page, form = text(files, "mk/laus/index.html"), text(files, "mk/laus/play/index.html")
+    label = re.search(r'<label for="option-jack_order">(.*?)</label>', form)[1]
+    assert f"<td>{label}</td>" in page
+    assert "jack_order" not in page
+
+
+def test_an_option_that_the_rules_do_not_tell_is_a_problem(tmp_path):
+    game, problems = find_game("laus"), Problems(tmp_path)
+    rows = [f"| `{option.name}` | so | or so |" for option in game.options if option.name != "target"]
+    page = Source(tmp_path / "rules.en.md", {}, "\n".join([*rows, "| `no_such` | so | or so |"]), 1)
+    named = with_option_names(page, game, Words("en", NullTranslations()), problems)
+    assert "| Order of the jacks | so | or so |" in named.text
+    assert [problem.what for problem in problems.found] == [
+        "laus has no option 'no_such'",
+        "the option 'target' is not in the table of options",
+    ]
