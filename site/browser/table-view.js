@@ -6,6 +6,8 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 /** How long a trick takes to its winner, in milliseconds. */
 const SWEEP = 220;
 const TRICK = ".middle > .trick";
+/** The next deal, or another match. */
+const GO_ON = ".actions .now > .primary";
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -13,6 +15,8 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 export class TableView {
   /** The log as it was put last. */
   #log = "";
+  /** What has the focus only because nothing better was there. @type {Element | undefined} */
+  #stopgap;
 
   constructor() {
     this.room = part("room");
@@ -112,6 +116,7 @@ export class TableView {
   /** @param {string} html @param {boolean} flight */
   async #put(html, flight) {
     const focused = document.activeElement;
+    if (focused !== this.#stopgap) this.#stopgap = undefined;
     const place = this.cards.findIndex((card) => card === focused);
     const wasInRoom = this.room.contains(focused);
     const isFirst = this.table.childElementCount === 0; // then it must be there before the page is painted
@@ -119,21 +124,32 @@ export class TableView {
       Idiomorph.morph(this.table, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
       setStops(this.table);
       const wantsFocus = wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive);
-      if (wantsFocus && !isUsable(document.activeElement)) this.#bringFocus(place);
+      if (wantsFocus && !this.#keepsFocus(document.activeElement)) this.#bringFocus(place);
     }, flight && !isFirst);
   }
 
+  /** After a deal no card is of use, and the focus does not stay on one. @param {Element | null} focused */
+  #keepsFocus(focused) {
+    return isUsable(focused) && focused !== this.#stopgap && !(this.#usable(GO_ON) && focused?.closest(".hand, .choices"));
+  }
+
   /**
-   * Where the focus goes when what had it is gone: to the card in its place, to a move, to a card; to an action only
-   * when there is nothing else, because the first of them takes back what has just been called.
+   * Where the focus goes when what had it is gone: after a deal to what leads on, else to the card in its place, to a
+   * move, to a card; when there is nothing of all that, to the menu, where another press of the same key does no harm.
    * @param {number} place
    */
   #bringFocus(place) {
     const cards = this.cards;
     const near = place < 0 ? undefined : cards[Math.min(place, cards.length - 1)];
-    const usable = (/** @type {string} */ controls) => [...this.room.querySelectorAll(controls)].find(isUsable);
-    const next = near ?? usable("[data-move]") ?? usable(".hand .card") ?? usable(".actions > .button");
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    const next = this.#usable(GO_ON) ?? near ?? this.#usable("[data-move]") ?? this.#usable(".hand .card");
+    this.#stopgap = next ? undefined : this.#usable(".actions .menu > summary");
+    const brought = next ?? this.#stopgap;
+    if (brought instanceof HTMLElement) brought.focus({ preventScroll: true });
+  }
+
+  /** @param {string} controls */
+  #usable(controls) {
+    return [...this.room.querySelectorAll(controls)].find(isUsable);
   }
 }
 

@@ -242,6 +242,7 @@ def test_one_deal_by_keyboard_alone(reader: Reader) -> None:
         before = reader.ply()
         page.keyboard.press("Enter")
         expect(reader.table).not_to_have_attribute("data-ply", before)
+    expect(page.locator("[data-do=deal]")).to_be_focused()
     page.keyboard.press("KeyN")
     expect(reader.table).to_have_attribute("data-deal-over", "false")
     reader.wait_for_turn()
