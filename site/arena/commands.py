@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from arena import counting
+from arena import counting, kept
 from arena.cluster import NoCluster, on_cluster
 from arena.counting import Line, tables_of
 from arena.league import League
@@ -120,15 +120,19 @@ def arena(root: Path, /, slug: str, bots: str | None, league: bool, **asked: Any
 @click.option("--deals", type=click.IntRange(1), default=2000, show_default=True, help="How many deals.")
 @click.option("--preset", default="source", show_default=True, help="The options.")
 @click.option("--option", "options", multiple=True, metavar="k=v", help="An option besides those of the preset.")
+@click.option("--page", is_flag=True, help=f"Put the tables where the game's page has its figures, {kept.FILE}.")
 @with_workers
 @click.pass_obj
 def tables(root: Path, /, slug: str, names: tuple[str, ...], deals: int, **asked: Any) -> None:
     """Make tables of what happens in many deals of a game: how often, how dear, how good.
 
-    Each figure comes with the number of times it was seen. An interrupted run goes on where it stopped.
+    Each figure comes with the number of times it was seen. An interrupted run goes on where it stopped. With --page
+    the results are what the page of the game shows, and are written beside its texts.
     """
     game = _game(slug)
     setting = _setting(game, asked["preset"], asked["options"], WHOLE_DEAL)
+    if asked["page"] and (asked["preset"] != "source" or asked["options"]):
+        raise click.BadParameter("a page has figures of the game as it is played here, so --page takes no options")
     known = tables_of(slug)
     for name in names:
         if name not in known:
@@ -139,6 +143,9 @@ def tables(root: Path, /, slug: str, names: tuple[str, ...], deals: int, **asked
             job = counting.job_of(slug, dict(setting.options), name, deals)
             table = counting.lines(where.done(job, f"{slug}: {name}"))
             _tell_table(slug, name, table)
+            if asked["page"]:
+                click.echo(str(kept.write(root, slug, {name: kept.Table(deals, {line.key: line for line in table})})))
+                continue
             result = {
                 "game": slug,
                 "options": dict(setting.options),

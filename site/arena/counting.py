@@ -5,7 +5,7 @@ deals together the table has, for each key, how often it came and the mean of it
 own in ``rules_py.bots.<slug>.counted``, as ``TABLES``; two are there for every game.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from math import fsum, sqrt
 from random import Random
@@ -13,15 +13,13 @@ from typing import Any, NamedTuple
 
 from arena.figures import NORMAL_95
 from arena.work import Job, state_of_code
-from rules_py.bots.players import find_bot
 from rules_py.bots.search.contests import numbered_deal
+from rules_py.bots.search.counted import Seen, played_on
 from rules_py.core.catalogue import find_game
 from rules_py.core.options import Value
 from rules_py.core.protocol import Rules
 
 DEALS_A_PIECE = 20
-PLAYER = "club"
-Seen = Iterator[tuple[str, float]]
 Count = Callable[[Rules[Any, Any], int], Seen]
 
 
@@ -52,11 +50,7 @@ def endings(rules: Rules[Any, Any], number: int) -> Seen:
 
 
 def _played(rules: Rules[Any, Any], number: int) -> Any:
-    bot, rng = find_bot(PLAYER, rules.game.slug), Random(number)
-    state = rules.start(numbered_deal(rules, number))
-    while state.to_act is not None:
-        state = rules.apply(state, bot(rules, rules.view(state, state.to_act), rng).move)
-    return state
+    return played_on(rules, rules.start(numbered_deal(rules, number)), Random(number))
 
 
 def tables_of(game: str) -> Mapping[str, Count]:
@@ -100,6 +94,15 @@ def lines(results: Sequence[Mapping[str, Sequence[float]]]) -> list[Line]:
 
 def _line(key: str, parts: Sequence[Sequence[float]]) -> Line:
     seen = round(fsum([part[0] for part in parts]))
-    mean = fsum([part[1] for part in parts]) / seen
-    spread = max(0.0, fsum([part[2] for part in parts]) / seen - mean**2)
+    total, squares = fsum([part[1] for part in parts]), fsum([part[2] for part in parts])
+    mean = total / seen
+    if total == squares and 0 <= mean <= 1:
+        return Line(key, seen, round(mean, 4), round(_off_of_share(total, seen), 4))
+    spread = max(0.0, squares / seen - mean**2)
     return Line(key, seen, round(mean, 4), round(NORMAL_95 * sqrt(spread / seen), 4))
+
+
+def _off_of_share(times: float, seen: int) -> float:
+    """What a share may be off, by Agresti and Coull: it may be off as well where a thing came always or never."""
+    share = (times + NORMAL_95**2 / 2) / (seen + NORMAL_95**2)
+    return NORMAL_95 * sqrt(share * (1 - share) / (seen + NORMAL_95**2))

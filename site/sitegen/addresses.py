@@ -49,6 +49,11 @@ def lesson(language: str, slug: str) -> str:
     return f"{language}/{slug}/lesson/"
 
 
+def figures(language: str, slug: str) -> str:
+    """The page with the figures of a game."""
+    return f"{language}/{slug}/figures/"
+
+
 def sheet(language: str, slug: str) -> str:
     """A game on one sheet to print."""
     return f"{language}/{slug}/sheet/"

@@ -17,7 +17,7 @@ FACTS = ("revision",)
 LATIN, CYRILLIC = "A-Za-zÀ-ÖØ-öø-ÿ", "Ѐ-ӿ"
 MIXED = re.compile(rf"\w*(?:[{LATIN}][{CYRILLIC}]|[{CYRILLIC}][{LATIN}])\w*")
 HEADING = re.compile(r"^(#{1,6}) .*?(?:\{#([\w-]+)\})?\s*$")
-EXAMPLE = re.compile(r"^```example\s+(\S+)")
+EXAMPLE = re.compile(r"^```(?:example|figure)\s+(\S+)")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 NOT_PROSE = re.compile(r"`[^`]*`|\]\([^)]*\)|\{[#:.][^}]*\}|\[\[[^\]]*\]\]|https?://\S+|\{[^}]*\}")
 

@@ -12,6 +12,7 @@ from rules_py.core.catalogue import find_game
 from rules_py.core.protocol import Game
 from sitegen import catalogues
 from sitegen.examples import Example, load_examples
+from sitegen.figures import Figures, load_figures
 from sitegen.finder import KINDS, LENGTHS
 from sitegen.frontmatter import Source, read_source
 from sitegen.glossary import Term, load_glossary
@@ -46,6 +47,7 @@ class GameContent(NamedTuple):
     examples: Mapping[str, Example]
     hands: tuple[Hand, ...]
     lesson: Lesson | None
+    figures: Figures | None
     ledger: Ledger | None
     claims: Mapping[str, Mapping[str, str]]
 
@@ -102,6 +104,7 @@ def _game(root: Path, game: Game, languages: tuple[str, ...], problems: Problems
         examples=examples,
         hands=load_hands(game, folder / "hands", languages, problems),
         lesson=load_lesson(game, folder, examples, languages, problems),
+        figures=load_figures(root, game.slug, languages, problems),
         ledger=ledger,
         claims={language: _claims(folder, language, ledger, problems) for language in languages} if ledger else {},
     )
@@ -115,6 +118,8 @@ def _check_texts(
         sisters += [{language: notes.source for language, notes in hand.notes.items()} for hand in content.hands]
         if content.lesson is not None:
             sisters.append({language: notes.source for language, notes in content.lesson.notes.items()})
+        if content.figures is not None:
+            sisters.append(content.figures.pages)
     for sources in sisters:
         check_sisters(sources, problems)
         usage.check_pages(sources)

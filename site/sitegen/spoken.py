@@ -25,6 +25,8 @@ def lines_of(root: Path, library: Library) -> Iterator[Line]:
             yield from _pages((language, notes.source) for language, notes in hand.notes.items())
         if content.lesson is not None:
             yield from _pages((language, notes.source) for language, notes in content.lesson.notes.items())
+        if content.figures is not None:
+            yield from _pages(content.figures.pages.items())
         yield from _claims(root, content)
     for language, terms in library.glossary.items():
         yield from (Line(language, root / FILE, 0, text) for term in terms for text in (term.term, term.meaning))

@@ -53,7 +53,7 @@ class _Site:
         if self.game is None:
             return
         game = self._game(self.game)
-        if kind == "rules":
+        if kind in ("rules", "figures"):
             yield self._page("Article") | {"headline": about.title, "about": game}
         elif kind in ("hand", "lesson"):
             yield self._page("LearningResource") | {"about": game} | self._records()
