@@ -8,8 +8,8 @@ from markupsafe import Markup
 from sitegen.figures import PERCENT, Figure
 from sitegen.numbers import Numbers
 
-ROW, SEEN = "row", "seen"
-"""What the labels of a figure call the heads of its first column and of the numbers of cases."""
+ROW, VALUE, SEEN = "row", "value", "seen"
+"""What the labels of a figure call the heads of its rows, of a column without a name, and of the numbers of cases."""
 
 
 class Bar(NamedTuple):
@@ -40,21 +40,19 @@ class Scale(NamedTuple):
 
 def asked_labels(figure: Figure) -> tuple[str, ...]:
     """The names of all labels that a figure needs in each language."""
-    columns = tuple(column for column in figure.columns if column)
-    return (ROW, *(columns or (SEEN,)), *figure.rows) if len(columns) < 2 else (ROW, *columns, SEEN, *figure.rows)
+    return (ROW, *[column or VALUE for column in figure.columns], SEEN, *figure.rows)
 
 
 def drawn(figure: Figure, labels: Mapping[str, Markup], caption: Markup, numbers: Numbers) -> dict[str, Any]:
     """What the template of a figure is filled with."""
     scales = _scales(figure)
-    single = len(figure.columns) == 1
     return {
         "name": figure.name,
         "caption": caption,
         "deals": numbers.count(figure.deals),
         "deals_number": figure.deals,
-        "heads": [labels[ROW], *(labels[column or SEEN] for column in figure.columns if column)],
-        "single": single,
+        "heads": [labels[ROW], *(labels[column or VALUE] for column in figure.columns)],
+        "single": len(figure.columns) == 1,
         "seen": labels[SEEN],
         "rows": [
             {
@@ -81,7 +79,7 @@ def _scales(figure: Figure) -> dict[str, Scale]:
 def _cell(figure: Figure, row: str, column: str, scale: Scale, numbers: Numbers) -> dict[str, Any]:
     line, unit = figure.line(row, column), figure.columns[column]
     return {
-        "value": numbers.value(line.mean, unit),
+        "value": numbers.value(line.mean, line.off, unit),
         "off": numbers.margin(line.off, unit),
         "seen": None if line.seen == figure.deals else numbers.count(line.seen),
         "bar": scale.bar(line.mean, line.off),

@@ -25,11 +25,13 @@ class Figure(NamedTuple):
     """A table to be shown: its rows in order, its columns with their units, its lines, the deals behind them.
 
     A line stands for a row and a column, ``half made``; where there is but one column, which has no name, for a row.
+    ``others`` are units of rows that are told in the text alone.
     """
 
     name: str
     rows: tuple[str, ...]
     columns: Mapping[str, str]
+    others: Mapping[str, str]
     lines: Mapping[str, Line]
     deals: int
 
@@ -39,7 +41,9 @@ class Figure(NamedTuple):
 
     def unit_of(self, key: str) -> str:
         """The unit of any line, shown or not."""
-        return self.columns.get(key.rpartition(" ")[2], next(iter(self.columns.values())))
+        row, _, column = key.rpartition(" ")
+        usual = self.columns.get(column, next(iter(self.columns.values())))
+        return self.others.get(row or key, usual)
 
 
 class Figures(NamedTuple):
@@ -98,11 +102,11 @@ class _Reader:
             self._add(name, f"{kept.FILE} has no table {name!r}", cure)
             return
         try:
-            rows, columns = tuple(fields["rows"]), _columns(fields)
+            rows, columns, others = tuple(fields["rows"]), _columns(fields), _units(fields.get("others", {}))
         except (KeyError, TypeError, ValueError, AttributeError) as wrong:
             self._add(name, f"the figure {name!r} cannot be read ({wrong})", "Write rows, columns if any, and a unit")
             return
-        figure = Figure(name, rows, columns, table.lines, table.deals)
+        figure = Figure(name, rows, columns, others, table.lines, table.deals)
         wanted = [f"{row} {column}".rstrip() for row in rows for column in columns]
         missing = [key for key in wanted if key not in table.lines]
         if missing or not wanted:
@@ -118,8 +122,11 @@ class _Reader:
 
 def _columns(fields: Mapping[str, Any]) -> dict[str, str]:
     columns, unit = fields.get("columns", [""]), fields.get("unit", PERCENT)
-    units = {str(name): str(each) for name, each in columns.items()} if isinstance(columns, dict) else {}
-    units = units or {str(name): str(unit) for name in columns}
+    return _units(columns if isinstance(columns, dict) else dict.fromkeys(columns, unit))
+
+
+def _units(named: Mapping[str, Any]) -> dict[str, str]:
+    units = {str(name): str(unit) for name, unit in named.items()}
     for each in units.values():
         if each not in UNITS:
             raise ValueError(f"{each!r} is no unit; units are {', '.join(UNITS)}")

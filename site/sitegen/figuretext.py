@@ -85,7 +85,8 @@ class FigureText:
                 self._add(number, what, f"Name one of these: {', '.join(figure.lines)}")
                 return ""
             unit = figure.unit_of(key)
-            shown = self.numbers.value(abs(told.mean), unit.lstrip("+")) if bar else self.numbers.value(told.mean, unit)
+            mean, written = (abs(told.mean), unit.lstrip("+")) if bar else (told.mean, unit)
+            shown = self.numbers.value(mean, told.off, written)
             return f"{shown} ± {self.numbers.margin(told.off, unit)}" if margin else shown
 
         return NUMBER.sub(value, line)
