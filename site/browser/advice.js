@@ -1,12 +1,13 @@
-// Advice for a learner: a hint, what each move costs, what can be known, the slips of a deal. It lies over the table until
-// it is closed or the match goes on.
+// Advice for a learner: a hint, what each move costs and why not this one, what can be known, the slips of a deal and what
+// was possible in it. It lies over the table until it is closed or the match goes on.
 import { say, spoken } from "./speech.js";
 
 /** @typedef {import("./match.js").Saved} Saved */
-/** @typedef {"hint" | "costs" | "known" | "slips"} Kind */
+/** @typedef {import("./position-link.js").Moment} Moment */
+/** @typedef {"hint" | "costs" | "known" | "slips" | "possible" | "why-not"} Kind */
 /**
- * What the engine answers: `move` is the one that is advised, `steps` say where the slips are.
- * @typedef {{ help: string, move?: string, steps?: number[], deal?: number, error: null | import("./sitting.js").Fault }} Advised
+ * What the engine answers: `move` is the one that is advised, `not` one that is not, `steps` say where the slips are.
+ * @typedef {{ help: string, move?: string, not?: string, steps?: number[], error: null | import("./sitting.js").Fault }} Advised
  */
 
 /** A first answer comes at once; after it the engine thinks on as long as its bots do. */
@@ -19,8 +20,13 @@ export class Advice {
   #asking = new AbortController();
   /** @type {Kind | ""} */
   #kind = "";
-  /** The deal in which the slips are that are shown. */
+  /** The match that is spoken of, and the deal in it. @type {Saved | null} */
+  #match = null;
   #deal = 0;
+  /** What "Back" leads to from a deal in which a card goes wrong. @type {{ kind: Kind, advised: Advised } | null} */
+  #before = null;
+  /** What is shown. @type {Advised | null} */
+  #shown = null;
   /** The choice of the reader that was judged last. */
   #judged = "";
 
@@ -32,21 +38,50 @@ export class Advice {
     this.table = table;
     this.ask = ask;
     this.place = part("advice");
+    this.title = part("advice-title");
     this.body = part("advice-body");
   }
 
-  /** The deal in which the reader may look at a slip that is shown. */
-  get deal() {
-    return this.#deal;
+  get isOpen() {
+    return this.#kind !== "";
   }
 
-  /** Shows one kind of advice about a match. @param {Kind} kind @param {Saved} match */
-  async show(kind, match) {
-    const signal = this.#begun(kind);
+  /** The match in which the reader may look at a move that is shown, and where. @param {number} step @returns {{ match: Saved, moment: Moment } | null} */
+  at(step) {
+    return this.#match && { match: this.#match, moment: { deal: this.#deal, step } };
+  }
+
+  /** Shows one kind of advice about a match, about its last deal unless another is given. @param {Kind} kind @param {Saved} match @param {number} [deal] */
+  async show(kind, match, deal = (match.summary?.deal ?? 1) - 1) {
+    const signal = this.#begun(kind, match, deal);
     this.body.textContent = this.place.dataset.thinks ?? "";
-    const deal = (match.summary?.deal ?? 1) - 1;
     if (kind === "costs") await this.#put({ do: kind, budget: FIRST_BUDGET }, match, signal, true);
     if (!signal.aborted) await this.#put({ do: kind, deal }, match, signal);
+  }
+
+  /** Shows the deal in which a move goes wrong. @param {DOMStringMap} asked the move, the better one, and the step where it is a slip */
+  async whyNot({ not, better, at }) {
+    const [match, deal, before] = [this.#match, this.#deal, this.#shown && { kind: this.#kind || "costs", advised: this.#shown }];
+    if (!match || !before) return;
+    const signal = this.#begun("why-not", match, deal);
+    this.#before = before;
+    this.body.textContent = this.place.dataset.thinks ?? "";
+    this.title.focus({ preventScroll: true });
+    const moment = at === undefined ? {} : { deal, step: Number(at) };
+    await this.#put({ do: "why-not", move: not, better, ...moment }, match, signal);
+    if (!signal.aborted) this.place.scrollTop = 0;
+  }
+
+  /** Back from there to what was shown before; costs that were not yet sure go on. */
+  async back() {
+    const [match, deal, before, not] = [this.#match, this.#deal, this.#before, this.#shown?.not];
+    if (!match || !before) return;
+    const { kind, advised } = before;
+    const signal = this.#begun(kind, match, deal);
+    this.#fill(advised, true);
+    const control = this.body.querySelector(`[data-not="${CSS.escape(not ?? "")}"]`);
+    if (control instanceof HTMLElement) control.focus();
+    if (kind === "costs") await this.#put({ do: kind, deal }, match, signal, true);
   }
 
   /** Tells of a slip if the last choice of the reader was one; each is judged once. @param {Saved} match */
@@ -60,7 +95,7 @@ export class Advice {
     const { signal } = this.#asking;
     const advised = await this.#asked({ do: "slips", deal, last: true }, match, signal);
     if (!advised?.steps?.length || signal.aborted) return;
-    this.#begun("slips");
+    this.#begun("slips", match, deal);
     this.#fill(advised, false);
   }
 
@@ -73,16 +108,19 @@ export class Advice {
   close() {
     this.#asking.abort();
     this.#kind = "";
+    this.#match = this.#before = this.#shown = null;
     this.place.hidden = true;
     this.#mark("");
   }
 
-  /** @param {Kind} kind */
-  #begun(kind) {
+  /** @param {Kind} kind @param {Saved} match @param {number} deal */
+  #begun(kind, match, deal) {
     this.close();
     this.#asking = new AbortController();
     this.#kind = kind;
-    part("advice-title").textContent = this.place.dataset[kind] ?? "";
+    this.#match = match;
+    this.#deal = deal;
+    this.title.textContent = this.place.getAttribute(`data-${kind}`);
     this.place.hidden = false;
     return this.#asking.signal;
   }
@@ -111,11 +149,16 @@ export class Advice {
   }
 
   /** @param {Advised} advised @param {boolean} isFirst */
-  #fill({ help, move = "", deal = 0 }, isFirst) {
+  #fill(advised, isFirst) {
+    const { help, move = "" } = advised;
+    const not = document.activeElement?.getAttribute("data-not");
     this.body.innerHTML = help;
-    this.#deal = deal;
+    this.#shown = advised;
+    const focused = not ? this.body.querySelector(`[data-not="${CSS.escape(not)}"]`) : null;
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     this.#mark(move);
-    if (!isFirst) say([spoken(this.body)]);
+    const said = [...this.body.querySelectorAll("[data-said]")];
+    if (!isFirst) say((said.length > 0 ? said : [this.body]).map(spoken));
   }
 
   /** The advised card is marked in the hand. @param {string} move */
@@ -125,4 +168,22 @@ export class Advice {
     const controls = this.table.querySelectorAll(`[data-move="${CSS.escape(move)}"], [data-choose="${CSS.escape(move)}"]`);
     for (const control of controls) control.setAttribute("data-advised", "");
   }
+}
+
+/**
+ * Ties the controls in the advice; `attempt` runs what the engine is asked for, `look` shows a moment of a match.
+ * @param {Advice} advice
+ * @param {(doing: () => Promise<void>) => unknown} attempt
+ * @param {(match: Saved, moment: Moment) => unknown} look
+ */
+export function tieAdvice(advice, attempt, look) {
+  advice.place.addEventListener("click", (event) => {
+    const control = event.target instanceof Element ? event.target.closest("[data-not], [data-back], [data-step]") : null;
+    if (!(control instanceof HTMLElement)) return;
+    const { not, back, step } = control.dataset;
+    const where = advice.at(Number(step));
+    if (not !== undefined) attempt(() => advice.whyNot(control.dataset));
+    else if (back !== undefined) attempt(() => advice.back());
+    else if (where) look(where.match, where.moment);
+  });
 }

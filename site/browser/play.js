@@ -1,5 +1,5 @@
 // The playing page: sets up a match or goes on with one, and ties what is on the page to it.
-import { Advice } from "./advice.js";
+import { Advice, tieAdvice } from "./advice.js";
 import { Engine } from "./boot.js";
 import { showFailure, showProgress, showReady, showStart } from "./boot-view.js";
 import { onDrags } from "./card-drag.js";
@@ -81,6 +81,7 @@ function showState(match, answer) {
   part("numbered").hidden = !match.numbered;
   part("deal-number").textContent = String(match.seed);
   for (const button of controls("undo")) button.ariaDisabled = answer.undo ? null : "true";
+  for (const button of controls("possible")) button.hidden = answer.waits !== "deal" && answer.waits !== "over";
   for (const button of controls("slips")) {
     button.hidden = match.mode === "serious" && answer.waits !== "deal" && answer.waits !== "over";
     button.ariaDisabled = answer.waits === "bot" ? "true" : null; // a bot's thought would end with another one
@@ -90,10 +91,12 @@ function showState(match, answer) {
   if (isJudged) void attempt(() => advice.judge(match));
 }
 
-/** Advice about the match at the table. @param {import("./advice.js").Kind} kind */
+/** Advice about the match at the table, or about the deal that is looked through. @param {import("./advice.js").Kind} kind */
 function advise(kind) {
+  const { match: looked, moment } = review;
+  if (looked && moment) return attempt(() => advice.show(kind, looked, moment.deal));
   const { match } = sitting;
-  const isPossible = match && ((kind === "slips" && sitting.waits !== "bot") || (match.mode === "learning" && sitting.waits === "you"));
+  const isPossible = match && (((kind === "slips" || kind === "possible") && sitting.waits !== "bot") || (match.mode === "learning" && sitting.waits === "you"));
   return isPossible ? attempt(() => advice.show(kind, match)) : undefined;
 }
 
@@ -307,6 +310,7 @@ const doings = {
   costs: () => advise("costs"),
   known: () => advise("known"),
   slips: () => advise("slips"),
+  possible: () => advise("possible"),
   unadvise: () => advice.close(),
   judging: () => (choose("slips", setting("slips", "") === "told" ? "untold" : "told"), showHelp()),
   opening: () => {
@@ -335,10 +339,9 @@ part("log").addEventListener("click", (event) => {
   const deal = review.moment?.deal ?? (sitting.match?.summary?.deal ?? 1) - 1;
   void attempt(() => (review.isOpen ? review.go({ deal, step: Number(step) }) : lookAt(match, { deal, step: Number(step) })));
 });
-advice.place.addEventListener("click", (event) => {
-  const step = event.target instanceof Element ? event.target.closest("[data-step]")?.getAttribute("data-step") : null;
-  const { match } = sitting;
-  if (step && match) void attempt(() => lookAt(match, { deal: advice.deal, step: Number(step) }));
+tieAdvice(advice, attempt, (match, moment) => {
+  advice.close();
+  void attempt(() => (review.isOpen ? review.go(moment) : lookAt(match, moment)));
 });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -355,11 +358,7 @@ onTouches(view.table, {
 onDrags(view.table, (move) => void attempt(() => sitting.play(move)));
 onBrought(part("bring"), (text) => void desk.bring(text));
 tieReview(review, attempt);
-tieTableKeys(view, review, { ...doings, go: (way, flight) => attempt(() => review.by(way, flight)) });
-page.dataset.pace = setting("pace", "calm");
-onChoice("pace", (pace) => {
-  page.dataset.pace = pace;
-});
+tieTableKeys(view, review, { ...doings, leave: () => (advice.isOpen ? undefined : leave()), go: (way, flight) => attempt(() => review.by(way, flight)) });
 showHelp();
 onChoice("sort", () => void attempt(async () => (review.moment ? review.go(review.moment, false) : sitting.redraw())));
 startAndOpen();

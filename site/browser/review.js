@@ -7,7 +7,7 @@ import { say } from "./speech.js";
  * What the engine answers to "review".
  * @typedef {{
  *   table: string, log: string, score: string, say: string[], deal: number, step: number, deals: number, steps: number,
- *   again: boolean, strip: string | null, error: null | import("./sitting.js").Fault,
+ *   again: boolean, over: boolean, strip: string | null, error: null | import("./sitting.js").Fault,
  * }} Reviewed
  */
 
@@ -114,6 +114,7 @@ export class Review {
       control.ariaDisabled = isEnd ? "true" : null;
     }
     for (const again of this.place.querySelectorAll("[data-do=try]")) again.ariaDisabled = answer.again ? null : "true";
+    for (const judge of this.place.querySelectorAll("[data-judges]")) judge.toggleAttribute("hidden", !answer.over);
     if (!isFirst) say([`${step}.`, ...answer.say]);
     await this.view.show(answer, { signal: new AbortController().signal, linger: 0, flight });
   }

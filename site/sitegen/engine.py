@@ -21,6 +21,8 @@ DRAWN_IN_BROWSER = (
     "hint.html",
     "costs.html",
     "slips.html",
+    "whynot.html",
+    "possible.html",
 )
 
 

@@ -21,25 +21,37 @@ from table.words import Sentence
 
 FULL_THOUGHTS = 12
 """In a deal with more choices than this each gets its share of so many full thoughts."""
+PLAY = "play"
+"""The phase in which one may ask why not a move."""
 NEGLIGIBLE = 0.05
 """Moves whose values differ by less than this are equally good."""
 
 
 class Cost(NamedTuple):
-    """A move and what it costs compared with the best one: ``words`` for people, ``part`` of the dearest move's."""
+    """A move and what it costs compared with the best one: ``words`` for people, ``part`` of the dearest move's.
+
+    ``label`` is drawn, ``name`` is heard.
+    """
 
     move: str
     label: Any
+    name: str
     words: Sentence | None
     part: float
 
 
 class Slip(NamedTuple):
-    """A move of the reader that another one would have beaten clearly; ``step`` is how many moves were made before."""
+    """A move of the reader that another one would have beaten clearly; ``step`` is how many moves were made before.
+
+    ``name`` is the played one as it is heard; ``moves`` are the two as the record has them, when one may ask where the
+    played one goes wrong.
+    """
 
     step: int
+    name: str
     played: Any
     better: Any
+    moves: tuple[str, str] | None
     cost: Sentence
     reasons: tuple[Sentence, ...]
 
@@ -71,7 +83,9 @@ def costs(request: Request, play: Play, templates: Environment, *, is_learning: 
         view, values = play.view, choice.values or {}
         rows = list(costs_of(play.artist, values, view)) if values else []
         has_equals = any(isinstance(move, Card) and move not in values for move in view.legal) and bool(values)
-        html = templates.get_template("costs.html").render(rows=rows, has_equals=has_equals)
+        html = templates.get_template("costs.html").render(
+            rows=rows, has_equals=has_equals, better=str(choice.move), may_ask=view.phase == PLAY
+        )
         return {"help": html, "move": str(choice.move), "error": None}
 
     return lambda hurried: told(study.choices[0]) if study.slice(hurried=hurried) else None
@@ -103,10 +117,6 @@ def slips(request: Request, play: Play, templates: Environment, *, is_learning: 
     return lambda hurried: told(study.choices) if study.slice(hurried=hurried) else None
 
 
-ADVICE = {"hint": hint, "costs": costs, "slips": slips}
-"""Each kind of advice by the name under which the page asks for it."""
-
-
 def _of_turn(request: Request, play: Play, is_learning: bool) -> Study:
     if not is_learning or play.match.state.to_act != play.seat:
         raise ValueError("advice is for a learner whose turn it is")
@@ -123,7 +133,8 @@ def costs_of(artist: Artist, values: Mapping[Move, float], view: Any) -> Iterato
     for move in sorted(values, key=lambda each: (-values[each], each)):
         lost = best - values[move]
         words = cost_in_words(lost, artist) if lost >= NEGLIGIBLE else None
-        yield Cost(str(move), label(artist, move, view), words, lost / (best - worst) if best > worst else 0.0)
+        named = label(artist, move, view)
+        yield Cost(str(move), named, f"{named}", words, lost / (best - worst) if best > worst else 0.0)
 
 
 def turns_of(match: Match, deal: int, seat: int) -> list[int]:
@@ -147,8 +158,10 @@ def slip_at(play: Play, step: int, played: Move, choice: Choice) -> Slip | None:
     artist, view = play.artist, play.view
     return Slip(
         step,
+        f"{label(artist, played, view)}",
         label(artist, played, view),
         label(artist, choice.move, view),
+        (str(played), str(choice.move)) if view.phase == PLAY else None,
         cost_in_words(lost, artist),
         tuple(in_words(reason, artist) for reason in choice.reasons),
     )

@@ -29,7 +29,8 @@ def review(request: Mapping[str, Any], play: Play, templates: Environment, logbo
 
     A number out of range means the nearest in it. The answer has ``table``, ``log`` and ``score`` as they stood then,
     what to ``say``, the ``deal`` and ``step`` shown, how many ``deals`` and ``steps`` there are, whether one may play
-    on from there ``again``, and, when ``strip`` is asked for, all moves of the deal as a ``strip`` of buttons.
+    on from there ``again``, whether the deal is ``over``, and, when ``strip`` is asked for, all moves of the deal as a
+    ``strip`` of buttons.
     """
     match, faces = play.match, request["faces"]
     deal = _within(int(request["deal"]), len(match.deals) - 1)
@@ -48,6 +49,7 @@ def review(request: Mapping[str, Any], play: Play, templates: Environment, logbo
         "deals": len(match.deals),
         "steps": len(played.moves),
         "again": not then.match.standing.over,
+        "over": played.states[-1].to_act is None,
         "strip": _strip(match, deal, play.artist, templates, faces) if request.get("strip") else None,
         "error": None,
     }

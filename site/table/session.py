@@ -16,7 +16,7 @@ from rules_py.core.jsontext import parse_json
 from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
 from rules_py.core.moves import Move
 from rules_py.core.record import read_options, read_record, write_record
-from table.advising import ADVICE, Answer, Thinking
+from table.advising import Answer, Thinking
 from table.agreed import agreed, preset_of
 from table.artist import Company, Standpoint
 from table.drawing import environment
@@ -31,6 +31,7 @@ from table.review import review
 from table.scene import Scene
 from table.sorting import liked
 from table.summary import summary
+from table.teaching import ADVICE
 from table.thinking import Turn, bot_of_level
 from table.words import SOURCE_LANGUAGE, Words, load_words
 
@@ -72,8 +73,8 @@ def answer(text: str) -> str:
     A bot that has not decided yet makes the answer ``THINKING``: then ``think`` lets it think on, and ``now`` takes the
     best that it has found. Other questions may be asked in between; another one that is thought over ends that thought.
     Advice is thought over in the same way, by the strongest bot in the reader's place: ``hint``, ``costs`` of the moves
-    that may be made, and ``slips`` of a ``deal``, from 0; ``known`` is what the reader can know. Each answers with
-    ``help`` in HTML; see ``table.advising``.
+    that may be made, ``why-not`` a move, ``slips`` of a ``deal``, from 0, and what was ``possible`` in it; ``known`` is
+    what the reader can know. Each answers with ``help`` in HTML; see ``table.teaching``.
     In ``serious`` mode nothing is taken back, no match is begun from the middle of one that goes on, and nobody advises
     but about a deal that is over.
 

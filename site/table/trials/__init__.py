@@ -1,0 +1,1 @@
+"""Cards tried out against each other in deals that may be, game by game."""

@@ -1,0 +1,205 @@
+"""Why not a card: the deal where it goes wrong, or in Svoi Koziri, where nothing is hidden, the reply to it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from jinja2 import Environment
+
+from rules_py.core.cards import Card, Cards
+from rules_py.core.match import Match
+from rules_py.core.moves import Move
+from table.advising import Answer, Request, Thinking, label
+from table.phrases import CardPhrase
+from table.play import Play, chance, rewound
+from table.reasonwords import decimal
+from table.trials import svoi
+from table.trials.tricks import BUDGET, Line, Supposed, Trial
+from table.trickartist import TrickArtist
+from table.words import Sentence
+
+SHOWN = 3
+"""How many tricks of a line are shown at once: the one on the table and those after it."""
+OPEN = "svoi"
+"""The game in which nothing is hidden."""
+
+
+class Laid(NamedTuple):
+    """A card in a trick of a line; ``led`` and ``wins`` say what it did there."""
+
+    card: CardPhrase
+    led: bool
+    wins: bool
+
+
+class Shown(NamedTuple):
+    """A line: what it is about, its tricks with a card for each player, or what happens in it, and how it ends.
+
+    ``later`` are the tricks that are shown only to who wants to see them.
+    """
+
+    title: Sentence
+    names: tuple[str, ...]
+    tricks: tuple[tuple[Laid, ...], ...]
+    later: tuple[tuple[Laid, ...], ...]
+    says: tuple[Sentence, ...]
+    result: tuple[Sentence, ...]
+
+
+class Held(NamedTuple):
+    """A hand of a possible deal."""
+
+    name: str
+    cards: tuple[CardPhrase, ...]
+
+
+def why_not(request: Request, play: Play, templates: Environment, *, is_learning: bool) -> Thinking:
+    """Why a ``move`` is not as good as a ``better`` one, as HTML in ``help``.
+
+    It is about the reader's turn, or that after ``step`` moves of a ``deal``. The answer depends on what the reader's
+    seat sees there, on the moves, the seed and the ``budget``, and on nothing else.
+    """
+    play = play.of(_moment(request, play, is_learning))
+    artist, view, match = play.artist, play.view, play.match
+    move, better = (match.record.game.moves[request[each]] for each in ("move", "better"))
+    if view.phase != "play" or view.to_act != play.seat or move == better or not {move, better} <= {*view.legal}:
+        raise ValueError(f"{move} and {better} are not two moves between which there is a choice")
+    budget = request.get("budget")
+    found = (
+        _in_the_open(play, move, better, budget)
+        if artist.rules.game.slug == OPEN
+        else _supposed(play, Card(move), Card(better), budget or BUDGET, int(request["seed"]))
+    )
+
+    def slice_of(_: bool) -> Answer | None:
+        told = next(found)
+        if told is None:
+            return None
+        html = templates.get_template("whynot.html").render(told)
+        return {"help": html, "move": str(better), "not": str(move), "error": None}
+
+    return slice_of
+
+
+def _moment(request: Request, play: Play, is_learning: bool) -> Match:
+    """The match where the question is about; a serious one must be over there."""
+    match = play.match
+    deal = max(0, min(int(request.get("deal", len(match.deals) - 1)), len(match.deals) - 1))
+    if not is_learning and match.deals[deal].states[-1].to_act is not None:
+        raise ValueError("nobody advises in a serious match before the deal is over")
+    return rewound(match, int(request["step"]), deal) if "step" in request else match
+
+
+Told = Mapping[str, Any]
+"""What the template is filled with."""
+
+
+def _supposed(play: Play, move: Card, better: Card, budget: int, seed: int) -> Iterator[Told | None]:
+    """The possible deal in which a card loses most."""
+    artist, view = play.artist, play.view
+    assert isinstance(artist, TrickArtist)
+    trial: Trial[Any] = import_module(f"table.trials.{artist.rules.game.slug}").trial(artist.rules, view)
+    supposed: Supposed[Any] | None = None
+    for supposed in trial.worst(move, better, max(1, budget), chance(play.match, seed).random):
+        if supposed is None:
+            yield None
+    words, cards = artist.words, {"card": artist.card(move), "better": artist.card(better)}
+    if supposed is None:
+        yield {
+            "says": (words.gettext("No possible deal was found in which {card} does worse than {better}.", **cards),),
+            "hands": (),
+            "lines": (),
+        }
+        return
+    names = tuple(artist.name(seat) for seat, _ in _clockwise(supposed.hands, play.seat))
+    yield {
+        "says": (
+            words.ngettext(
+                "Tried out in {num} possible deal: {card} does worse than {better} in {worse}.",
+                "Tried out in {num} possible deals: {card} does worse than {better} in {worse}.",
+                supposed.deals,
+                worse=supposed.worse,
+                **cards,
+            ),
+            words.gettext("This is the worst of them that was found. The true deal may be another one."),
+        ),
+        "hands": tuple(
+            Held(artist.name(seat), tuple(artist.card(card) for card in artist.in_order(hand, view)))
+            for seat, hand in _clockwise(supposed.hands, play.seat)
+            if seat != play.seat
+        ),
+        "lines": tuple(
+            Shown(title, names, tricks[:SHOWN], tricks[SHOWN:], (), (trial.told(line.end, artist),))
+            for title, line in zip(_titles(play, move, better), (supposed.card, supposed.better), strict=True)
+            for tricks in (tuple(_tricks(artist, view, line)),)
+        ),
+    }
+
+
+def _titles(play: Play, move: Move, better: Move) -> tuple[Sentence, Sentence]:
+    words, artist, view = play.artist.words, play.artist, play.view
+    return (
+        words.gettext("Your move: {move}", move=label(artist, move, view)),
+        words.gettext("Instead: {move}", move=label(artist, better, view)),
+    )
+
+
+def _clockwise(hands: Sequence[Cards], me: int) -> Iterator[tuple[int, Cards]]:
+    for step in range(len(hands)):
+        seat = (me + step) % len(hands)
+        yield seat, hands[seat]
+
+
+def _tricks(artist: TrickArtist, view: Any, line: Line[Any]) -> Iterator[tuple[Laid, ...]]:
+    """The tricks of a line, with the cards that lay already, by player from the reader on."""
+    seats = len(view.hands)
+    cards = (*view.trick, *(card for _, card in line.plays))
+    leader = view.leader
+    for first in range(0, len(cards), seats):
+        trick = cards[first : first + seats]
+        wins = artist.winning_place(view, trick)
+        laid = [Laid(artist.card(card), place == 0, place == wins) for place, card in enumerate(trick)]
+        turned = (view.seat - leader) % seats
+        yield (*laid[turned:], *laid[:turned])
+        leader = (leader + wins) % seats
+
+
+def _in_the_open(play: Play, move: Move, better: Move, budget: int | None) -> Iterator[Told | None]:
+    """How Svoi Koziri goes on after either move."""
+    found = None
+    for found in svoi.lines(play.match, move, better, budget):
+        if found is None:
+            yield None
+    assert found is not None, "there is always a line"
+    words = play.artist.words
+    yield {
+        "says": (words.gettext("Nothing is hidden here: so it would go on if both play as well as the search."),),
+        "hands": (),
+        "lines": tuple(
+            Shown(title, (), (), (), tuple(_said(play, line)), tuple(_outlook(play, line)))
+            for title, line in zip(_titles(play, move, better), found, strict=True)
+        ),
+    }
+
+
+def _said(play: Play, line: svoi.Line) -> Iterator[Sentence]:
+    """What happens in a line, as the log would say it."""
+    for before, move, after in zip(line.states, line.moves, line.states[1:], strict=False):
+        for told in play.artist.log(play.match.rules.narrate(before, move, after)):
+            yield told.text
+
+
+def _outlook(play: Play, line: svoi.Line) -> Iterator[Sentence]:
+    """How the reader stands at the end of a line that has not come to the end of the deal."""
+    words, end = play.artist.words, line.states[-1]
+    if end.to_act is None:
+        return
+    if line.wins is None:
+        mine, theirs = len(end.hands[play.seat]), len(end.hands[1 - play.seat])
+        yield words.gettext("Cards in hand then: you {mine}, the other player {theirs}.", mine=mine, theirs=theirs)
+        expected = decimal(line.expected, play.artist)
+        yield words.gettext("Points to be expected: {amount}.", amount=expected)
+    elif line.wins:
+        yield words.gettext("From there on you have a forced win.")
+    else:
+        yield words.gettext("From there on the other player has a forced win.")
