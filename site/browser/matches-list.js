@@ -48,19 +48,23 @@ export class MatchesList {
     item.dataset.name = name;
     const [state, about] = [item.querySelector(".match-state"), item.querySelector(".match-about")];
     if (match && state) state.textContent = this.#state(match);
+    if (state) state.id = name;
+    for (const control of item.querySelectorAll("button, summary")) control.setAttribute("aria-describedby", name);
     if (about) about.textContent = match ? this.#about(match) : `${name}, ${Math.ceil(size / 1000)} KB`;
     if (match?.over) item.querySelector("[data-match=open]")?.remove();
     return item;
   }
 
   /** @param {Saved} match */
-  #state({ summary, over, record }) {
+  #state({ summary, over, record, seat }) {
     const words = this.place.dataset;
     const deals = /** @type {{ deals?: unknown }} */ (record).deals;
     const deal = summary?.deal ?? (Array.isArray(deals) ? deals.length : 1);
-    const [mine = "", ...others] = summary?.score ?? [];
+    const names = (words.names ?? "").split("|");
+    const [mine = "", ...scores] = summary?.score ?? []; // clockwise from the reader
+    const others = scores.map((score, place) => `${names[(seat + 1 + place) % names.length] ?? ""}: ${score}`).join(", ");
     const told = over ? (!summary ? words.ended : summary.won ? words.won : words.over) : summary && touched(summary) ? words.playing : words.begun;
-    return (told ?? "").replace("{deal}", String(deal)).replace("{mine}", mine).replace("{others}", others.join(" · "));
+    return (told ?? "").replace("{deal}", String(deal)).replace("{mine}", mine).replace("{others}", others);
   }
 
   /** @param {Saved} match */

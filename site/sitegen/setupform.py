@@ -7,6 +7,7 @@ from typing import Any
 from rules_py.core.match import dealt, replay
 from rules_py.core.protocol import Game
 from table.levels import LEVELS, MODES, PLACES, SEATS, USUAL, levels_of
+from table.names import onlooked_names
 from table.optionwords import in_words, option_words, preset_words
 from table.words import Sentence, Words
 
@@ -21,6 +22,7 @@ def form(game: Game, words: Words, rules_page: str) -> dict[str, Any]:
         "options": list(options(game, words, rules_page)),
         "levels": list(levels(game, words)),
         "modes": list(modes(words)),
+        "names": onlooked_names(words, game.seats),
         "places": [words.said(place) for place in PLACES[game.seats]],
         "seats": list(seats(game, words)),
         "history_size": HISTORY,
