@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
-from sitegen.assets import SERVICE_WORKER, faces_file, faces_script_file
+from sitegen.assets import SERVICE_WORKER, faces_file
 from sitegen.bundle.cache import digest
 
 READING, ENGINE = "reading", "engine"
@@ -18,7 +18,8 @@ READING, ENGINE = "reading", "engine"
 PAGE = "offline"
 """The name of the page that stands for pages which are not kept."""
 TOKEN = b"@version@"
-NOT_KEPT = re.compile(r"pictures/|404\.html|sitemap\.xml|robots\.txt|\.nojekyll")
+NOT_KEPT = re.compile(r"pictures/|404\.html|sitemap\.xml|robots\.txt|\.nojekyll|embed\.js|assets/[^/]+/faces/[^/]+\.js")
+"""What only other sites ask for, and what a page needs within one of them, where no service worker answers it."""
 
 
 def copy_for_readers(files: Mapping[str, bytes], languages: tuple[str, ...], script: bytes) -> dict[str, bytes]:
@@ -59,7 +60,7 @@ def _group(name: str, languages: tuple[str, ...]) -> str:
     if name.startswith(("pyodide/", "engine/")):
         return ENGINE
     for language in languages:
-        if name.endswith((faces_file(language), faces_script_file(language))) or _is_of_index(name, language):
+        if name.endswith(faces_file(language)) or _is_of_index(name, language):
             return language
         if name.startswith(f"{language}/") and not is_offline_page(name):
             return language

@@ -15,6 +15,7 @@ FILES = {
     "assets/1a/faces/uk.js": b"faces uk, in a sandbox",
     "assets/1a/faces/uk.svg": b"faces uk",
     "assets/1a/page.js": b"script",
+    "embed.js": b"for other sites",
     "en/index.html": b"home",
     "en/manifest.webmanifest": b"{}",
     "engine/2b/engine.bin": b"rules",
@@ -53,7 +54,6 @@ def test_each_file_is_in_the_group_that_needs_it():
             "uk/offline/",
         ],
         "uk": [
-            "assets/1a/faces/uk.js",
             "assets/1a/faces/uk.svg",
             "pagefind/3c/forms.uk.json",
             "uk/",
