@@ -2,6 +2,9 @@
 import { choose, setting } from "./settings.js";
 import { openSettings } from "./settings-panel.js";
 
+/** What stays free between a menu and the edge of the screen, in pixels. */
+const MARGIN = 8;
+
 /** Menus close when something else is touched, and by Escape, which brings the focus back to what opened them. */
 function closeMenus() {
   /** @returns {NodeListOf<HTMLDetailsElement>} */
@@ -18,6 +21,18 @@ function closeMenus() {
       menu.open = false;
     }
   });
+}
+
+/** A menu that opens upward does so where there is more room above than below; then it takes no more than that room. */
+function fitMenus() {
+  const opened = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(".upward")) return;
+    const { top, bottom } = target.getBoundingClientRect();
+    const below = innerHeight - bottom;
+    target.toggleAttribute("data-down", below > top);
+    target.style.setProperty("--room", `${Math.max(top, below) - MARGIN}px`);
+  };
+  document.addEventListener("toggle", opened, true); // it does not bubble
 }
 
 /** A link to another language leads to the same step or rule there, and that language is remembered. */
@@ -48,4 +63,5 @@ function leadToLanguage() {
 leadToLanguage();
 openSettings();
 closeMenus();
+fitMenus();
 keepPlaceAcrossLanguages();

@@ -88,8 +88,9 @@ export class Steps {
   }
 
   #bringIntoView() {
-    const asked = this.section.querySelector(".answers")?.getBoundingClientRect();
-    if (asked && asked.bottom > innerHeight) return this.section.scrollIntoView({ block: "start" });
+    const asked = this.section.querySelector(".answers, .note")?.getBoundingClientRect();
+    const bar = this.section.querySelector(".step-nav")?.getBoundingClientRect();
+    if (asked && asked.bottom > Math.min(innerHeight, bar?.top ?? innerHeight)) return this.section.scrollIntoView({ block: "start" });
     const table = this.section.querySelector("[data-table]") ?? this.section;
     const { top, bottom, height } = table.getBoundingClientRect();
     const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
