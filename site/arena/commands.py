@@ -141,10 +141,11 @@ def tables(root: Path, /, slug: str, names: tuple[str, ...], deals: int, **asked
     with working(root, asked) as where:
         for name in names or known:
             job = counting.job_of(slug, dict(setting.options), name, deals)
-            table = counting.lines(where.done(job, f"{slug}: {name}"))
+            results = where.done(job, f"{slug}: {name}")
+            table = counting.lines(results)
             _tell_table(slug, name, table)
             if asked["page"]:
-                click.echo(str(kept.write(root, slug, {name: kept.Table(deals, {line.key: line for line in table})})))
+                click.echo(str(kept.write(root, slug, {name: kept.table_of(deals, results)})))
                 continue
             result = {
                 "game": slug,

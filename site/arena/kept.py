@@ -1,25 +1,39 @@
 """The tables that a game's page shows, kept in ``content/<slug>/figures.json``; the generator reads them from there."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from arena.counting import Line
+from arena.counting import Line, lines
 
 FILE = "figures.json"
 
 
 class Table(NamedTuple):
-    """A table: from how many deals it comes, and its lines by key."""
+    """A table: from how many deals it comes, its lines by key, and a mark of what its first deals gave.
+
+    When the rule players play otherwise, so do the first deals: then the table is out of date.
+    """
 
     deals: int
     lines: Mapping[str, Line]
+    first: str
 
 
 class NotKept(ValueError):
     """The file does not hold tables, or others than those that are counted now."""
+
+
+def table_of(deals: int, results: Sequence[Mapping[str, Sequence[float]]]) -> Table:
+    """A table from the results of its job."""
+    return Table(deals, {line.key: line for line in lines(results)}, mark_of(results[0]))
+
+
+def mark_of(piece: Mapping[str, Sequence[float]]) -> str:
+    """A mark of what some deals gave."""
+    return sha256(json.dumps(piece, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def file_of(root: Path, slug: str) -> Path:
@@ -54,13 +68,13 @@ def write(root: Path, slug: str, made: Mapping[str, Table]) -> Path:
 
 
 def _written(table: Table) -> str:
-    lines = ",\n".join([f"  {json.dumps(key)}: {json.dumps(line[1:])}" for key, line in table.lines.items()])
-    return f'{{"deals": {table.deals}, "lines": {{\n{lines}\n}}}}'
+    written = ",\n".join([f"  {json.dumps(key)}: {json.dumps(line[1:])}" for key, line in table.lines.items()])
+    return f'{{"deals": {table.deals}, "first": {json.dumps(table.first)}, "lines": {{\n{written}\n}}}}'
 
 
 def _table(kept: Mapping[str, Any]) -> Table:
-    lines = {key: Line(key, int(seen), float(mean), float(off)) for key, (seen, mean, off) in kept["lines"].items()}
-    return Table(int(kept["deals"]), lines)
+    found = {key: Line(key, int(seen), float(mean), float(off)) for key, (seen, mean, off) in kept["lines"].items()}
+    return Table(int(kept["deals"]), found, str(kept.get("first", "")))
 
 
 def _as_counted(root: Path, slug: str) -> str:
