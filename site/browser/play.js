@@ -61,7 +61,7 @@ const sitting = new Sitting(
     showState(match, answer);
   },
 );
-const advice = new Advice(view.table, (question, match, signal) => sitting.ask(question, match, signal));
+const advice = new Advice(view.table, (question, match, signal) => sitting.ask({ chosen: sitting.chosen, ...question }, match, signal));
 const review = new Review(view, (question, match) => sitting.ask(question, match));
 
 /** A match that was opened from an address is kept once the reader has moved. @param {Saved} match @param {number} [before] */

@@ -108,6 +108,11 @@ export class Sitting {
 
   async #showChosen() {
     let shown = "";
+  /** The moves that are chosen and not confirmed. */
+  get chosen() {
+    return [...this.#chosen];
+  }
+
     do {
       shown = [...this.#chosen].join();
       await this.#run({ do: "show", chosen: [...this.#chosen] }, this.match, true);

@@ -79,7 +79,8 @@ def answer(text: str) -> str:
     but about a deal that is over.
 
     ``chosen`` lists moves that the reader has chosen and not confirmed: they are made before the ``move`` of ``play``,
-    and change nothing for ``why`` and ``show``, which draw them as chosen. What the rules refuse of them is left out.
+    and change nothing for ``why`` and ``show``, which draw them as chosen; a ``hint`` and ``costs`` are for what may
+    follow them. What the rules refuse of them is left out.
 
     The answer holds ``record``, the reader's ``seat``, the HTML of ``table``, ``log`` and ``score``, what to ``say``
     aloud, whom the match ``waits`` for (``you``, ``bot``, ``deal``, ``over``), whether there is a move to ``undo``, a
@@ -329,7 +330,11 @@ def _bot(request: Request) -> Thinking:
 
 
 def _advice(request: Request) -> Thinking:
-    play, (_, templates) = _play_of(request, _match(request)), _language(request["lang"])
+    match, (_, templates) = _match(request), _language(request["lang"])
+    if request["do"] in ("hint", "costs"):
+        for move in _chosen(request, match)[0]:
+            match = with_move(match, move)
+    play = _play_of(request, match)
     return ADVICE[request["do"]](request, play, templates, is_learning=_is_learning(request))
 
 

@@ -48,6 +48,18 @@ def test_a_hint_is_a_legal_move_with_a_reason_and_changes_nothing(page, slug):
     assert reader.does("show")["record"] == before
 
 
+def test_a_hint_in_an_exchange_follows_the_cards_that_are_chosen(page):
+    readers = (at_the_table(page, "dreyfus", seed=seed) for seed in range(20))
+    reader, first = next(
+        (reader, move) for reader in readers if (move := advised(reader, "hint")["move"]) in reader.hooks("data-choose")
+    )
+    before = reader.answer["record"]
+    following = advised(reader, "hint", chosen=[first])["move"]
+    assert following != first
+    assert advised(reader, "hint", chosen=[first, first])["move"] == following
+    assert reader.does("show")["record"] == before
+
+
 @pytest.mark.parametrize("slug", slugs())
 def test_costs_name_legal_moves_and_the_best_first(page, slug):
     reader = at_the_table(page, slug)
