@@ -21,6 +21,7 @@ REASONS = {
     "missing-key": _SHAPE,
     "no-deals": _SHAPE,
     "bad-dealer": _SHAPE,
+    "bad-seat": _SHAPE,
     "unknown-format": _VERSION,
     "unknown-option": _OPTION,
     "bad-option": _OPTION,

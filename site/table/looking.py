@@ -5,6 +5,7 @@ from typing import Any
 
 from jinja2 import Environment
 
+from rules_py.core.errors import MalformedRecord, quoted
 from rules_py.core.match import Match
 from rules_py.core.record import write_record
 from table.artist import Company, Standpoint, artist
@@ -24,7 +25,7 @@ def look(request: Mapping[str, Any], match: Match, words: Words, templates: Envi
     """
     game, seat = match.record.game, request["seat"]
     if seat is not None and (type(seat) is not int or seat not in range(game.seats)):
-        raise ValueError(f"{game.slug} has {game.seats} seats; {seat!r} is none of them")
+        raise MalformedRecord("bad-seat", "seat", f"{game.slug} has {game.seats} seats; {quoted(seat)} is none of them")
     deal = _nearest(request["deal"], len(match.deals) - 1)
     step = _nearest(request["step"], len(match.deals[deal].moves))
     names = onlooked_names(words, game.seats) if seat is None else names_with_reader(words, game.seats, seat)

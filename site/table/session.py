@@ -161,7 +161,7 @@ def _play_of(request: Request, match: Match) -> Play:
 
 
 def _company(request: Request, match: Match, words: Words) -> Company:
-    """Who sits at the table; ``ValueError`` when it is not the table of this game."""
+    """Who sits at the table; ``MalformedRecord`` or ``ValueError`` when it is not the table of this game."""
     game, seat, place = match.record.game, request["seat"], request.get("place")
     if request["do"] == "begin" and place is not None:
         seat = (match.record.dealer + int(place)) % game.seats
@@ -169,7 +169,7 @@ def _company(request: Request, match: Match, words: Words) -> Company:
         states = match.deals[-1].states  # with a move that has just been made there is one more than ``step`` says
         seat = states[max(0, min(int(request.get("step", len(states))), len(states) - 1))].to_act or 0
     if type(seat) is not int or seat not in range(game.seats):
-        raise ValueError(f"{game.slug} has {game.seats} seats; {seat!r} is none of them")
+        raise MalformedRecord("bad-seat", "seat", f"{game.slug} has {game.seats} seats; {quoted(seat)} is none of them")
     names = tuple(map(str, request.get("names") or names_with_reader(words, game.seats, seat)))
     if len(names) != game.seats:
         raise ValueError(f"{game.slug} has {game.seats} seats, not {len(names)}")

@@ -94,9 +94,14 @@ def test_one_goes_on_from_there_in_the_seat_that_is_seen_or_to_act(look):
     assert look(match, deal=0, step=7, seat=2)["onward"]["seat"] == 2
 
 
-@pytest.mark.parametrize(
-    "more", [{"seat": 4}, {"seat": -1}, {"seat": "open"}, {"seat": True}, {"step": "1"}, {"deal": 1.5}, {"rules": None}]
-)
+@pytest.mark.parametrize("seat", [4, -1, "open", True])
+def test_a_seat_that_is_none_is_an_error_with_its_reason(look, seat):
+    error = look(match_of("laus"), seat=seat)["error"]
+    assert (error["kind"], error["where"]) == ("bad-seat", "seat")
+    assert error["reason"]
+
+
+@pytest.mark.parametrize("more", [{"step": "1"}, {"deal": 1.5}, {"rules": None}])
 def test_a_question_that_makes_no_sense_is_an_error(look, more):
     assert look(match_of("laus"), **more)["error"]["kind"] == "request"
 

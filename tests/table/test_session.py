@@ -137,9 +137,9 @@ def test_every_language_has_its_table(page, language):
         (json.dumps(ASKED | {"do": "begin", "game": "laus", "lang": "xx"}), "request"),
         (json.dumps(ASKED | {"do": "begin", "game": "svoi"}), "request"),
         (json.dumps(ASKED | {"do": "begin", "game": "laus", "names": ["Ви", "Богдан"]}), "request"),
-        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": 4}), "request"),
-        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": -1}), "request"),
-        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": None}), "request"),
+        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": 4}), "bad-seat"),
+        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": -1}), "bad-seat"),
+        (json.dumps(ASKED | {"do": "begin", "game": "laus", "seat": None}), "bad-seat"),
     ],
 )
 def test_a_bad_question_gets_an_answer(page, question, kind):
