@@ -1,6 +1,7 @@
 """Who else sits at the tables of the arena in games of tricks with trumps: bots for the cards alone, and the cheat."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from rules_py.core.moves import Move
 
 SPEAKER = "club"
+SOLVERS = 4
+"""How many solvers are kept from move to move: one for each trump suit and side, for what one found helps the next."""
 
 
 class InPlay(Searcher):
@@ -42,6 +45,7 @@ class Solving(Searcher):
     def __init__(self, kernel_of: KernelOf) -> None:
         super().__init__(1)
         self.kernel_of = kernel_of
+        self._solver = lru_cache(maxsize=SOLVERS)(Solver)
 
     def think(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Iterator[Choice]:
         """The card that is worth most with all hands open."""
@@ -52,8 +56,7 @@ class Solving(Searcher):
         side, worth = kernel.at_stake(position.stakes, seat)
         have = sum([position.won[each] for each in side])
         cards = lanes.mask(view.legal)
-        solver = Solver(lanes, side, kernel.seats)
-        solved = solver.by_card(position.hands, position.leader, position.trick, cards)
+        solved = self._solver(lanes, side, kernel.seats).by_card(position.hands, position.leader, position.trick, cards)
         rollout, _ = kernel.players(lanes, position.sides)
         values: dict[Move, float] = {}
         ranks = {}
