@@ -1,6 +1,7 @@
 """Every card and every control can be seen and touched: on a small phone, on its side, on a desk, with large text."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -34,6 +35,29 @@ LOWEST_INDEX = """
   const { top, height } = face.getBoundingClientRect();
   return top + 0.27 * height;
 }))
+"""
+COLOURS = """
+(names) => {
+  const style = getComputedStyle(document.querySelector("#table .sign"));
+  return names.map((name) => style.getPropertyValue(`--${name}`));
+}
+"""
+ADVISE = """
+() => {
+  document.getElementById("advice").hidden = false;
+  document.getElementById("advice-body").innerHTML = "<p>a line of advice</p>".repeat(40);
+}
+"""
+# Calls beside a pile are few, and what is advised there is a card.
+COVERED = """
+() => {
+  const advice = document.getElementById("advice").getBoundingClientRect();
+  const places = [...document.querySelectorAll(".hand .face, .middle:not(:has(.heap)) > .choices button")];
+  return places.some((place) => {
+    const { top, right, bottom, left } = place.getBoundingClientRect();
+    return top < advice.bottom && bottom > advice.top && left < advice.right && right > advice.left;
+  });
+}
 """
 
 
@@ -87,3 +111,61 @@ def test_a_demo_deal_can_be_seen_and_touched(context: BrowserContext, site: str,
     page.evaluate("location.hash = 'step-7'")
     page.locator("#step-7[data-shown]").wait_for()
     assert seen_wrong(page) == []
+
+
+@pytest.mark.parametrize("theme", ["", "dark", "contrast"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_suits_on_buttons_and_cards_do_not_vanish(
+    context: BrowserContext, site: str, words: Words, theme: str, scheme: Literal["light", "dark"]
+) -> None:
+    page = open_playing_page(context, site, "uk", "svoi")
+    lay(page, drawn(dict(moments("svoi"))["trump"], words, faces_of(page)))
+    resize(page, (360, 740), 100, {"theme": theme})
+    page.emulate_media(color_scheme=scheme)
+    spades, clubs, ink = page.evaluate(COLOURS, ["spades", "clubs", "ink"])
+    assert spades == clubs == ink
+    page.emulate_media(color_scheme=scheme, forced_colors="active")
+    root = "([name]) => getComputedStyle(document.documentElement).getPropertyValue(name)"
+    assert [page.evaluate(root, [f"--{name}"]) for name in ("card", "spades", "hearts")] == [
+        "Canvas",
+        "CanvasText",
+        "CanvasText",
+    ]
+
+
+def test_advice_leaves_hand_and_calls_in_sight(context: BrowserContext, site: str, words: Words) -> None:
+    covered = []
+    for game in GAMES:
+        page = open_playing_page(context, site, "uk", game)
+        for phase, match in moments(game):
+            lay(page, drawn(match, words, faces_of(page)))
+            page.evaluate(ADVISE)
+            for screen in ((320, 568), (360, 740), (740, 360), (1280, 800)):
+                resize(page, screen, 100, USUAL)
+                if page.evaluate(COVERED):
+                    covered.append((game, phase, screen))
+    assert covered == []
+
+
+def test_the_note_of_a_demo_deal_comes_into_view_on_a_phone(context: BrowserContext, site: str) -> None:
+    page = context.new_page()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}uk/laus/hands/late-pardon/#step-19")
+    page.evaluate("scrollTo(0, 0)")
+    page.locator("#step-19 [rel=next]").click()
+    note, bar = page.locator("#step-20 .note").bounding_box(), page.locator("#step-20 .step-nav").bounding_box()
+    assert note is not None
+    assert bar is not None
+    assert note["y"] + 40 < bar["y"]
+
+
+def test_a_match_can_be_begun_without_scrolling(context: BrowserContext, site: str) -> None:
+    page = context.new_page()
+    for width, height in ((320, 568), (360, 740), (740, 360), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{site}mk/mensch/play/")
+        button = page.locator("[data-do=begin]")
+        button.wait_for(timeout=60_000)
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height
