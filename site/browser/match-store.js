@@ -50,16 +50,17 @@ export class MatchStore {
    * When another tab has played on in it, this becomes a match of its own.
    * @param {Saved} match
    * @param {number} before when it was played last as far as this tab knows
-   * @returns {{ isKept: boolean, dropped: boolean }}
+   * @returns {{ isKept: boolean, dropped: boolean, forked: boolean }}
    */
   save(match, before = match.played) {
     const elsewhere = this.#entry(this.nameOf(match)).match;
-    if (elsewhere && elsewhere.played > before) match.id = newId();
+    const forked = elsewhere !== null && elsewhere.played > before;
+    if (forked) match.id = newId();
     const name = this.nameOf(match);
     const isKept = keep(name, JSON.stringify(match)) && keep(this.pointer, name);
     const oldest = match.over ? this.finished().at(this.history) : undefined;
     if (oldest) this.remove(oldest.name);
-    return { isKept, dropped: oldest !== undefined };
+    return { isKept, dropped: oldest !== undefined, forked };
   }
 
   /** @param {Saved} match */

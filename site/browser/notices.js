@@ -1,7 +1,7 @@
 // What the playing page has to say besides the game. The sentences stand in the page, in its language.
 
 /**
- * @typedef {"saved" | "unread" | "link" | "hand" | "brought" | "large" | "unkept" | "dropped" | "stopped" | "copied"
+ * @typedef {"saved" | "unread" | "link" | "hand" | "brought" | "large" | "unkept" | "dropped" | "forked" | "stopped" | "copied"
  *   | "copiedtext" | "long" | "deleted" | "copy"} Notice
  */
 

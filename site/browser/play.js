@@ -67,9 +67,10 @@ const review = new Review(view, (question, match) => sitting.ask(question, match
 /** A match that was opened from an address is kept once the reader has moved. @param {Saved} match @param {number} [before] */
 function keepMatch(match, before) {
   if (match.from !== undefined && !match.touched) return;
-  const { isKept, dropped } = store.save(match, before);
+  const { isKept, dropped, forked } = store.save(match, before);
   if (!isKept && !told) notify("unkept");
   else if (dropped) notify("dropped");
+  else if (forked) notify("forked");
   told ||= !isKept;
 }
 
@@ -298,7 +299,10 @@ const doings = {
   deal: () => attempt(() => sitting.deal()),
   hurry: () => sitting.hurry(),
   new: showLobby,
-  review: () => void (sitting.match && attempt(() => lookAt(/** @type {Saved} */ (sitting.match)))),
+  review: () => attempt(async () => {
+    await sitting.answered;
+    if (sitting.match) await lookAt(sitting.match);
+  }),
   leave,
   try: tryAgain,
   link: () => sitting.match && copyLink(sitting.match),
@@ -347,8 +351,10 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void begin();
 });
-window.addEventListener("hashchange", () => {
-  if (readFragment(location.hash).kind !== "nothing") void open();
+window.addEventListener("hashchange", ({ oldURL }) => {
+  const asks = (/** @type {string} */ fragment) => readFragment(fragment).kind !== "nothing";
+  const isBack = location.hash === "" && asks(new URL(oldURL).hash);
+  if (isBack || asks(location.hash)) void open();
 });
 onTouches(view.table, {
   play: (move) => void attempt(() => sitting.play(move)),

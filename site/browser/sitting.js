@@ -43,6 +43,8 @@ export class Sitting {
   /** Ends the pause of the bot whose turn it is. */
   #haste = new AbortController();
   #asking = false;
+  /** Kept when what was asked last is answered and taken in. @type {Promise<unknown>} */
+  answered = Promise.resolve();
   #heard = 0;
   /** Moves that are chosen and not confirmed, and what is being asked about them. @type {Set<string>} */
   #chosen = new Set();
@@ -106,13 +108,13 @@ export class Sitting {
     await this.#choosing;
   }
 
-  async #showChosen() {
-    let shown = "";
   /** The moves that are chosen and not confirmed. */
   get chosen() {
     return [...this.#chosen];
   }
 
+  async #showChosen() {
+    let shown = "";
     do {
       shown = [...this.#chosen].join();
       await this.#run({ do: "show", chosen: [...this.#chosen] }, this.match, true);
@@ -178,7 +180,9 @@ export class Sitting {
     this.#asking = true;
     let answer;
     try {
-      answer = await this.ask(question, match);
+      const asked = this.ask(question, match);
+      this.answered = asked.catch(() => {});
+      answer = await asked;
     } finally {
       if (!signal.aborted) this.#asking = false;
     }

@@ -188,6 +188,11 @@ def test_link_to_a_position(reader: Reader) -> None:
     expect(reader.page.locator("#notice")).to_be_visible()
     link = reader.page.evaluate("navigator.clipboard.readText()")
     reader.play()
+    later = reader.ply()
+    reader.page.evaluate("link => { location.href = link }", link)
+    expect(reader.table).to_have_attribute("data-ply", ply)
+    reader.page.go_back()
+    expect(reader.table).to_have_attribute("data-ply", later)
     mine = reader.kept()
     reader.open("#" + link.partition("#")[2])
     reader.wait_for_turn()
@@ -360,7 +365,7 @@ def test_several_matches_beside_one_another(reader: Reader) -> None:
     assert reader.ply() == str(len(mine["record"]["deals"][0]["moves"]))
 
 
-def test_match_that_another_tab_has_played_is_not_forgotten(reader: Reader) -> None:
+def test_match_in_two_tabs_is_not_forgotten_and_goes_two_ways(reader: Reader) -> None:
     reader.begin()
     other = Reader(reader.page.context.new_page(), reader.address.partition("uk/")[0])
     other.open()
@@ -368,6 +373,11 @@ def test_match_that_another_tab_has_played_is_not_forgotten(reader: Reader) -> N
     other.play()
     reader.menu("new")
     assert [match["touched"] for match in reader.matches()] == [True]
+    reader.page.locator("#unfinished [data-match=open]").click()
+    reader.wait_for_turn()
+    other.play()
+    expect(other.page.locator("#notice")).to_be_visible()
+    assert len(reader.matches()) == 2
 
 
 def test_serious_match_with_chosen_seat_is_remembered(reader: Reader) -> None:
@@ -420,6 +430,12 @@ def test_looking_back_by_keys_and_trying_again(reader: Reader) -> None:
     expect(where).to_contain_text("0 / ")
     page.keyboard.press("Escape")
     reader.wait_for_turn()
+    cards = len(reader.hand())
+    reader.moves().first.click()
+    page.keyboard.press("KeyR")
+    expect(where).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(reader.table.locator(".hand .card")).to_have_count(cards - 1)
 
 
 def test_experts_are_interrupted_and_hurried(page: Page, site: str) -> None:
