@@ -2,7 +2,8 @@
 
 const GROUPS = ".hand, .choices";
 const CONTROLS = "button, a[href]";
-const OF_USE = "[data-move], [data-choose]";
+/** What can be played, called or chosen. */
+export const OF_USE = "[data-move], [data-choose]";
 
 /** @param {Element | null | undefined} group @returns {HTMLElement[]} */
 const controls = (group) => /** @type {HTMLElement[]} */ ([...(group?.querySelectorAll(CONTROLS) ?? [])]);

@@ -1,6 +1,8 @@
 // What a screen reader is told, through one live region with the id "say", to which sentences are added.
 
 const REMEMBERED = 6;
+/** So many milliseconds later than the page changes: where the focus moves then is read first, and cuts nothing off. */
+const AFTER_FOCUS = 100;
 
 /**
  * Says sentences aloud, each once, after those that are still being read.
@@ -11,8 +13,10 @@ export function say(sentences) {
   if (!region) return;
   const line = document.createElement("p");
   line.textContent = sentences.filter(Boolean).join(" ");
-  region.append(line);
-  while (region.childElementCount > REMEMBERED) region.firstElementChild?.remove();
+  setTimeout(() => {
+    region.append(line);
+    while (region.childElementCount > REMEMBERED) region.firstElementChild?.remove();
+  }, AFTER_FOCUS);
 }
 
 /**

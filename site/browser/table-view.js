@@ -1,6 +1,6 @@
 // Puts what the engine has drawn into the page: cards fly, the focus stays, a finished trick lies for a while.
 import { changed, pause } from "./motion.js";
-import { setStops } from "./roving.js";
+import { OF_USE, setStops } from "./roving.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
 
 /** How long a trick takes to its winner, in milliseconds. */
@@ -128,22 +128,28 @@ export class TableView {
     }, flight && !isFirst);
   }
 
-  /** After a deal no card is of use, and the focus does not stay on one. @param {Element | null} focused */
+  /**
+   * Whether what has the focus keeps it: a stopgap only until something is of use, and after a deal no card does.
+   * @param {Element | null} focused
+   */
   #keepsFocus(focused) {
-    return isUsable(focused) && focused !== this.#stopgap && !(this.#usable(GO_ON) && focused?.closest(".hand, .choices"));
+    if (!isUsable(focused)) return false;
+    if (focused === this.#stopgap) return !this.#usable(`${GO_ON}, ${OF_USE}`);
+    return !(this.#usable(GO_ON) && focused?.closest(".hand, .choices"));
   }
 
   /**
-   * Where the focus goes when what had it is gone: after a deal to what leads on, else to the card in its place, to a
-   * move, to a card; when there is nothing of all that, to the menu, where another press of the same key does no harm.
+   * Where the focus goes when what had it is gone: after a deal to what leads on; to the nearest card of use, to a call;
+   * when nothing is of use, to the card in its place, else to the menu, where another press of the same key does no harm.
    * @param {number} place
    */
   #bringFocus(place) {
     const cards = this.cards;
-    const near = place < 0 ? undefined : cards[Math.min(place, cards.length - 1)];
-    const next = this.#usable(GO_ON) ?? near ?? this.#usable("[data-move]") ?? this.#usable(".hand .card");
-    this.#stopgap = next ? undefined : this.#usable(".actions .menu > summary");
-    const brought = next ?? this.#stopgap;
+    const far = (/** @type {HTMLElement} */ card) => Math.abs(cards.indexOf(card) - place);
+    const near = cards.filter((card) => card.matches(OF_USE)).sort((one, other) => far(one) - far(other))[0];
+    const wanted = this.#usable(GO_ON) ?? near ?? this.#usable(OF_USE);
+    this.#stopgap = wanted ? undefined : (cards[Math.min(Math.max(place, 0), cards.length - 1)] ?? this.#usable(".actions .menu > summary"));
+    const brought = wanted ?? this.#stopgap;
     if (brought instanceof HTMLElement) brought.focus({ preventScroll: true });
   }
 
