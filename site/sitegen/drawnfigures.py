@@ -46,6 +46,7 @@ def asked_labels(figure: Figure) -> tuple[str, ...]:
 def drawn(figure: Figure, labels: Mapping[str, Markup], caption: Markup, numbers: Numbers) -> dict[str, Any]:
     """What the template of a figure is filled with."""
     scales = _scales(figure)
+    shown = [figure.line(row, column) for row in figure.rows for column in figure.columns]
     return {
         "name": figure.name,
         "caption": caption,
@@ -54,6 +55,7 @@ def drawn(figure: Figure, labels: Mapping[str, Markup], caption: Markup, numbers
         "heads": [labels[ROW], *(labels[column or VALUE] for column in figure.columns)],
         "single": len(figure.columns) == 1,
         "seen": labels[SEEN],
+        "small": len(figure.columns) > 1 and any(line.seen != figure.deals for line in shown),
         "rows": [
             {
                 "label": labels[row],

@@ -15,13 +15,13 @@ from sitegen import prose
 from sitegen.drawnfigures import asked_labels, drawn
 from sitegen.figures import Figures
 from sitegen.frontmatter import Source
+from sitegen.language import LABEL
 from sitegen.numbers import Numbers
 from sitegen.problems import Problems
 from sitegen.terms import TermMarks
 from table.phrases import Phrases
 
 OPENS = re.compile(r"^```figure\s+(\S+)\s*$")
-LABEL = re.compile(r"^- `([^`]+)` (.+)$")
 NUMBER = re.compile(r"\{([\w-]+): (\|?)([^}|±]+?)(\|?)( ±)?\}")
 DEALS = "deals"
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 from sitegen.frontmatter import FENCE
 from sitegen.hands import NOTE
-from sitegen.language import EXAMPLE, FACTS, HEADING, LINK
+from sitegen.language import EXAMPLE, FACTS, HEADING, LABEL, LINK
 from sitegen.questions import ANSWER
 from sitegen.unwritten import OPEN
 
@@ -60,12 +60,19 @@ def _blocks(lines: Iterator[str], example: Wanted, link: Wanted) -> Iterator[str
         if fence is not None:
             inner = list(iter(lines.__next__, "```"))
             if example(fence[1]):
-                yield from (line, _open("\n".join(inner), link), "```")
+                yield from (line, *_inside(inner, link), "```")
         elif _ITEM.match(line):
             paragraph = [line]
         else:
             yield _marked(line, link)
     yield from _open_paragraph(paragraph, link)
+
+
+def _inside(lines: list[str], link: Wanted) -> Iterator[str]:
+    """What stands in a fenced block: the names of its labels, if it has any, and one open place for its caption."""
+    labels = [LABEL.match(line) for line in lines]
+    yield from (f"- `{label[1]}` {OPEN}" for label in labels if label)
+    yield _open("\n".join([line for line, label in zip(lines, labels, strict=True) if not label]), link)
 
 
 def _open_paragraph(lines: list[str], link: Wanted) -> Iterator[str]:

@@ -18,6 +18,7 @@ LATIN, CYRILLIC = "A-Za-zÀ-ÖØ-öø-ÿ", "Ѐ-ӿ"
 MIXED = re.compile(rf"\w*(?:[{LATIN}][{CYRILLIC}]|[{CYRILLIC}][{LATIN}])\w*")
 HEADING = re.compile(r"^(#{1,6}) .*?(?:\{#([\w-]+)\})?\s*$")
 EXAMPLE = re.compile(r"^```(?:example|figure)\s+(\S+)")
+LABEL = re.compile(r"^- `([^`]+)` (.+)$")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 NOT_PROSE = re.compile(r"`[^`]*`|\]\([^)]*\)|\{[#:.][^}]*\}|\[\[[^\]]*\]\]|https?://\S+|\{[^}]*\}")
 
