@@ -134,7 +134,7 @@ def costs_of(artist: Artist, values: Mapping[Move, float], view: Any) -> Iterato
         lost = best - values[move]
         words = cost_in_words(lost, artist) if lost >= NEGLIGIBLE else None
         named = label(artist, move, view)
-        yield Cost(str(move), named, f"{named}", words, lost / (best - worst) if best > worst else 0.0)
+        yield Cost(str(move), named, f"{named}", words, 0.0 if words is None else lost / (best - worst))
 
 
 def turns_of(match: Match, deal: int, seat: int) -> list[int]:

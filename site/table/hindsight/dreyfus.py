@@ -3,7 +3,7 @@
 from rules_py.bots.dreyfus.kernel import kernel_of
 from rules_py.games.dreyfus.rules import DreyfusRules
 from table.hindsight.found import Finding
-from table.hindsight.trumps import found_in
+from table.hindsight.trumps import found_in, sure_of
 from table.play import Play
 from table.words import Sentence
 
@@ -14,11 +14,7 @@ def found(play: Play, deal: int) -> Finding:
     assert isinstance(rules, DreyfusRules)
 
     def told(possible: int, won: int, _: bool) -> Sentence:
-        return words.ngettext(
-            "With all cards seen, {num} trick was sure for you, even with both others against you; you took {won}.",
-            "With all cards seen, {num} tricks were sure for you, even with both others against you; you took {won}.",
-            possible,
-            won=won,
-        )
+        return sure_of(words, possible, won)
 
-    return found_in(kernel_of(rules), play, deal, told)
+    why = words.gettext("So many can be taken even if both others play against you.")
+    return found_in(kernel_of(rules), play, deal, told, why)

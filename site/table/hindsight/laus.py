@@ -71,12 +71,12 @@ def found(play: Play, deal: int) -> Finding:
     yield Found(
         (
             words.ngettext(
-                "Tried out with all cards seen, {num} point was the least that you could take; you took {took}.",
-                "Tried out with all cards seen, {num} points were the least that you could take; you took {took}.",
+                "Tried out with open cards, {num} point was the least that you could take; you took {took}.",
+                "Tried out with open cards, {num} points were the least that you could take; you took {took}.",
                 least,
                 took=-took,
             ),
-            words.gettext("The last three tricks were counted out; before them all went on by rules of thumb."),
+            words.gettext("The last three tricks are counted out; the rest was played on by rules of thumb."),
         ),
         slip,
     )

@@ -3,7 +3,7 @@
 from rules_py.bots.mensch.kernel import kernel_of
 from rules_py.games.mensch.rules import MenschRules
 from table.hindsight.found import Finding
-from table.hindsight.trumps import found_in
+from table.hindsight.trumps import found_in, sure_of
 from table.play import Play
 from table.words import Sentence
 
@@ -15,17 +15,12 @@ def found(play: Play, deal: int) -> Finding:
 
     def told(possible: int, won: int, is_alone: bool) -> Sentence:
         if is_alone:
-            return words.ngettext(
-                "With all cards seen, {num} trick was sure for you, whatever the others play; you took {won}.",
-                "With all cards seen, {num} tricks were sure for you, whatever the others play; you took {won}.",
-                possible,
-                won=won,
-            )
+            return sure_of(words, possible, won)
         return words.ngettext(
-            "With all cards seen, {num} trick was sure for your side, whatever the others play; it took {won}.",
-            "With all cards seen, {num} tricks were sure for your side, whatever the others play; it took {won}.",
+            "With all cards seen your side was sure of {num} trick; it took {won}.",
+            "With all cards seen your side was sure of {num} tricks; it took {won}.",
             possible,
             won=won,
         )
 
-    return found_in(kernel_of(rules), play, deal, told)
+    return found_in(kernel_of(rules), play, deal, told, words.gettext("So many can be taken whatever the others play."))

@@ -1,10 +1,12 @@
 """What was possible in a deal of Svoi Koziri, where nothing is hidden: what a search finds in the reader's turns."""
 
-from table.advising import FULL_THOUGHTS, Slip, slip_at, turns_of
+from table.advising import Slip, slip_at, turns_of
 from table.hindsight.found import Finding, FirstSlip, Found, Moment
 from table.play import Play, rewound
 from table.study import Study, adviser
 
+THOUGHTS = 5
+"""All turns together get about so many full thoughts of the expert."""
 NO_CHANCE = 0
 """The search draws no lots, whatever the seed."""
 FORCED = "forced-win"
@@ -17,7 +19,7 @@ def found(play: Play, deal: int) -> Finding:
     moves = match.deals[deal].moves
     turns = turns_of(match, deal, play.seat)
     study = Study([rewound(match, step, deal) for step in turns], adviser(match.record.game.slug), NO_CHANCE)
-    study.share(FULL_THOUGHTS)
+    study.share(THOUGHTS)
     while not study.slice():
         yield None
     slip: FirstSlip | None = None

@@ -12,7 +12,7 @@ from rules_py.bots.trumps.solver import Solver
 from rules_py.core.match import Match
 from table.hindsight.found import Finding, FirstSlip, Found, untouched
 from table.play import Play
-from table.words import Sentence
+from table.words import Sentence, Words
 
 Telling = Callable[[int, int, bool], Sentence]
 """The sentence for the tricks that were possible, those that were won, and whether the reader played alone."""
@@ -91,8 +91,18 @@ class OpenDeal:
         raise AssertionError("some card keeps what is possible")
 
 
-def found_in(kernel: TrumpKernel[Any], play: Play, deal: int, telling: Telling) -> Finding:
-    """What the reader's side was sure of in a deal, what it won, and its first slip."""
+def sure_of(words: Words, possible: int, won: int) -> Sentence:
+    """What a reader was sure of who played alone."""
+    return words.ngettext(
+        "With all cards seen you were sure of {num} trick; you took {won}.",
+        "With all cards seen you were sure of {num} tricks; you took {won}.",
+        possible,
+        won=won,
+    )
+
+
+def found_in(kernel: TrumpKernel[Any], play: Play, deal: int, telling: Telling, why: Sentence) -> Finding:
+    """What the reader's side was sure of in a deal, what it won, ``why`` that is so, and its first slip."""
     opened = OpenDeal(kernel, play.match, deal, play.seat)
     if opened.first is None:
         yield untouched(play.artist)
@@ -107,4 +117,4 @@ def found_in(kernel: TrumpKernel[Any], play: Play, deal: int, telling: Telling) 
             break
         yield None
     won = opened.won(opened.position(len(opened.deal.moves)))
-    yield Found((telling(asked[-1], won, len(opened.side) == 1),), slip)
+    yield Found((telling(asked[-1], won, len(opened.side) == 1), why), slip)
