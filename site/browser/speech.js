@@ -10,9 +10,10 @@ const AFTER_FOCUS = 100;
  */
 export function say(sentences) {
   const region = document.getElementById("say");
-  if (!region) return;
+  const words = sentences.filter(Boolean).join(" ");
+  if (!region || !words) return;
   const line = document.createElement("p");
-  line.textContent = sentences.filter(Boolean).join(" ");
+  line.textContent = words;
   setTimeout(() => {
     region.append(line);
     while (region.childElementCount > REMEMBERED) region.firstElementChild?.remove();
