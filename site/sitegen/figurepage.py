@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sitegen import addresses
 from sitegen.figuretext import FigureText, Fill
 from sitegen.library import GameContent, Library
+from sitegen.pagehead import Picture
 from sitegen.problems import Problems
 from sitegen.terms import TermMarks
 from table.phrases import Phrases
@@ -19,13 +20,17 @@ def way_to(content: GameContent, language: str, path: str) -> str | None:
 
 
 class Making(NamedTuple):
-    """What pages are made with: all content, and what says the words of an address, fills a template, makes a page."""
+    """What pages are made with: all content, and what says the words of an address, fills a template, makes a page.
+
+    ``picture_of`` is what other sites show beside a link to a game.
+    """
 
     library: Library
     problems: Problems
     phrases_at: Callable[[str], Phrases]
     fill: Fill
     page: Callable[..., str]
+    picture_of: Callable[[GameContent], Picture | None]
 
 
 def pages_of(content: GameContent, language: str, making: Making) -> Iterator[tuple[str, str]]:
@@ -40,6 +45,7 @@ def pages_of(content: GameContent, language: str, making: Making) -> Iterator[tu
         path,
         "figures",
         source,
+        picture=making.picture_of(content),
         game={"slug": slug, "name": content.rules[language].fields["title"]},
         body=text.html(TermMarks(making.library.glossary[language])),
         rules_href=addresses.relative(path, addresses.rules(language, slug)),

@@ -122,7 +122,7 @@ class _Pages:
         yield addresses.sheet(self.language, slug), self._sheet(content)
         if content.lesson is not None and self.language in content.lesson.notes:
             yield addresses.lesson(self.language, slug), self._lesson(content, content.lesson)
-        making = figurepage.Making(self.library, self.problems, self._phrases, self._filled, self._page)
+        making = figurepage.Making(self.library, self.problems, self._phrases, self._filled, self._page, self._picture)
         yield from figurepage.pages_of(content, self.language, making)
         for hand in content.hands:
             if self.language in hand.notes:

@@ -35,6 +35,7 @@ def data_of(files, name):
         ("", {"WebSite"}),
         ("laus/", {"Article", "BreadcrumbList"}),
         ("laus/play/", {"WebApplication", "BreadcrumbList"}),
+        ("svoi/figures/", {"Article", "BreadcrumbList"}),
         ("laus/hands/first-deal/", {"LearningResource", "BreadcrumbList"}),
         ("about/", set()),
     ],
