@@ -46,7 +46,9 @@ def asked_labels(figure: Figure) -> tuple[str, ...]:
 def drawn(figure: Figure, labels: Mapping[str, Markup], caption: Markup, numbers: Numbers) -> dict[str, Any]:
     """What the template of a figure is filled with."""
     scales = _scales(figure)
-    shown = [figure.line(row, column) for row in figure.rows for column in figure.columns]
+    every_deal = {
+        column for column in figure.columns if all(figure.line(row, column).seen == figure.deals for row in figure.rows)
+    }
     return {
         "name": figure.name,
         "caption": caption,
@@ -55,11 +57,14 @@ def drawn(figure: Figure, labels: Mapping[str, Markup], caption: Markup, numbers
         "heads": [labels[ROW], *(labels[column or VALUE] for column in figure.columns)],
         "single": len(figure.columns) == 1,
         "seen": labels[SEEN],
-        "small": len(figure.columns) > 1 and any(line.seen != figure.deals for line in shown),
+        "small": len(figure.columns) > 1 and len(every_deal) < len(figure.columns),
         "rows": [
             {
                 "label": labels[row],
-                "cells": [_cell(figure, row, column, scales[column], numbers) for column in figure.columns],
+                "cells": [
+                    _cell(figure, row, column, scales[column], numbers, column in every_deal)
+                    for column in figure.columns
+                ],
             }
             for row in figure.rows
         ],
@@ -78,11 +83,12 @@ def _scales(figure: Figure) -> dict[str, Scale]:
     return scales
 
 
-def _cell(figure: Figure, row: str, column: str, scale: Scale, numbers: Numbers) -> dict[str, Any]:
+def _cell(figure: Figure, row: str, column: str, scale: Scale, numbers: Numbers, every_deal: bool) -> dict[str, Any]:
+    """A number with its bar; how often it was seen, unless the whole column has a number from every deal."""
     line, unit = figure.line(row, column), figure.columns[column]
     return {
         "value": numbers.value(line.mean, line.off, unit),
         "off": numbers.margin(line.off, unit),
-        "seen": None if line.seen == figure.deals else numbers.count(line.seen),
+        "seen": None if every_deal else numbers.count(line.seen),
         "bar": scale.bar(line.mean, line.off),
     }
