@@ -35,6 +35,22 @@ def test_costs_and_knowledge_open_and_close(page):
 
 
 @pytest.mark.usefixtures("reader")
+def test_why_not_a_card_is_answered_with_a_possible_deal_and_leads_back_to_the_costs(page):
+    page.keyboard.press("c")
+    why = page.locator("#advice-body [data-not]").last
+    asked = why.get_attribute("data-not")
+    why.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#advice-body .supposed tr")).to_have_count(3, timeout=60_000)
+    expect(page.locator("#advice-title")).to_be_focused()
+    expect(page.locator("#say p").last).to_contain_text(
+        page.locator("#advice-body [data-said]").first.inner_text()[:12]
+    )
+    page.locator("#advice-body [data-back]").click()
+    expect(page.locator(f"#advice-body [data-not={asked}]")).to_be_focused()
+
+
+@pytest.mark.usefixtures("reader")
 def test_a_learner_may_see_all_hands(page):
     assert page.locator("#table .open").count() == 0
     page.locator("#actions .menu > summary").click()
@@ -49,4 +65,11 @@ def test_slips_of_a_deal_lead_to_their_moves(page, reader):
     page.locator("[data-do=slips]").click()
     expect(page.locator("#advice-body > *").first).to_be_visible(timeout=60_000)
     page.locator("#advice-body [data-step]").first.click()
+    expect(page.locator("#review")).to_be_visible()
+    expect(page.locator("#table .open")).not_to_have_count(0)
+    page.locator("#review .menu > summary").click()
+    page.locator("#review [data-do=possible]").click()
+    expect(page.locator("#advice-body [data-said]").first).to_be_visible(timeout=60_000)
+    page.keyboard.press("Escape")
+    expect(page.locator("#advice")).to_be_hidden()
     expect(page.locator("#review")).to_be_visible()
