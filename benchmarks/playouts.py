@@ -33,6 +33,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from rules_py.bots.search.contests import numbered_deal  # noqa: E402 - the engine is measured where it lies
+from rules_py.bots.svoi.masks import Masks  # noqa: E402
+from rules_py.bots.svoi.playouts import play_at_random  # noqa: E402
 from rules_py.core.catalogue import find_game, slugs  # noqa: E402
 from rules_py.core.match import dealt, replay  # noqa: E402
 
@@ -86,7 +88,30 @@ def _engine_playout(slug: str) -> Playout:
 
 def kernel_playouts() -> dict[str, Playout]:
     """A playout of the cards of one deal by the kernel that search uses, for each game that has one."""
-    return {f"{slug} in masks": _kernel_playout(slug) for slug in slugs() if _kernel_module(slug)}
+    kernels = {f"{slug} in masks": _kernel_playout(slug) for slug in slugs() if _kernel_module(slug)}
+    return kernels | {"svoi in masks": _svoi_playout()}
+
+
+def _svoi_playout() -> Playout:
+    """The search of Svoi Koziri has no kernel of the common kind, since a pick-up is no card. No line is repeated."""
+    rules = find_game("svoi").rules({})
+    chance = random.Random(1).random
+    starts = []
+    for number in range(50):
+        state = rules.start(numbered_deal(rules, number))
+        while state.phase != "play":
+            legal = rules.legal_moves(state)
+            state = rules.apply(state, legal[int(chance() * len(legal))])
+        masks = Masks(rules, state.trumps)
+        starts.append((masks, masks.position(rules.view(state, None))))
+
+    def playout() -> tuple[int, float]:
+        masks, position = starts[int(chance() * len(starts))]
+        began = process_time()
+        _, moves = play_at_random(masks, position, chance)
+        return moves, process_time() - began
+
+    return playout
 
 
 def _kernel_module(slug: str) -> ModuleType | None:

@@ -6,7 +6,8 @@
 import os
 from random import Random
 
-from rules_py.bots.svoi.masks import Masks, picked_up
+from rules_py.bots.svoi.masks import TAKE, Masks, picked_up
+from rules_py.bots.svoi.playouts import ALL, play_at_random
 from rules_py.core.cards import cards
 from rules_py.games.svoi import GAME
 from rules_py.games.svoi.model import REPETITION
@@ -81,6 +82,33 @@ def test_the_twin_and_the_rules_count_the_same_lines():
         state = state._replace(past=Past().and_then((state.hands, state.pile, state.to_act)))  # nothing can repeat
         position = masks.position(of_rules.view(state, state.to_act))
         assert lines_by_twin(masks, position, DEPTH) == lines_by_rules(of_rules, state, DEPTH)
+
+
+def played_at_random(masks, position, chance):
+    """The same chances as in the fused loop, move by move."""
+    moves = half = 0
+    while position.seat >= 0:
+        if not position.laying:
+            half = int(chance() * ALL)
+        legal = masks.legal(position)
+        cards = [card for card in legal if card != TAKE]
+        if not cards or (TAKE in legal and half & 1):
+            move = TAKE
+        else:
+            move = min([card for card in cards if half >> card & 1], default=min(cards))
+        position, moves = masks.play(position, move), moves + 1
+    return position.won, moves
+
+
+def test_playouts_play_as_the_twin_does():
+    rng = Random(6)
+    for seed in range(60):
+        of_rules = random_rules(rng)
+        steps = [step for step in positions_of_play(of_rules, rng) if not step[1].laying]
+        masks, state, _, _ = steps[rng.randrange(len(steps))]
+        position = masks.position(of_rules.view(state, state.to_act))
+        fused = play_at_random(masks, position, Random(seed).random)
+        assert fused == played_at_random(masks, position, Random(seed).random)
 
 
 def test_a_pile_from_the_top():
