@@ -50,6 +50,9 @@ export class Engine {
     this.#onProgress = onProgress;
   }
 
+  /** Whether it has started and goes on. */
+  isRunning = false;
+
   /** Starts the engine, or does nothing when it runs; the promise is kept when it is ready. @returns {Promise<void>} */
   start() {
     if (!this.#ready) {
@@ -114,6 +117,7 @@ export class Engine {
       if (data.kind === "progress") this.#onProgress(data);
       else if (data.kind === "ready") {
         keep(KEPT, absolute.pyodide);
+        this.isRunning = true;
         ready();
       } else if (data.kind === "failed") fail(data.stage, data.message);
       else this.#answered(data.id, data.text);
@@ -134,6 +138,7 @@ export class Engine {
   #end(problem) {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.isRunning = false;
     this.#notReady?.(problem);
     this.#ready = undefined;
     for (const { reject } of this.#waiting.values()) reject(problem);

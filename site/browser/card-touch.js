@@ -44,6 +44,7 @@ export function onTouches(table, { play, choose, refuse }) {
       say([words.replace("{card}", touched.getAttribute("aria-label") ?? "")]);
     } else {
       lastMove = event.timeStamp;
+      if (touched.matches(".card")) touched.dataset.raised = ""; // seen at once, before the engine has answered
       play(move);
     }
   });

@@ -2,6 +2,9 @@
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** A page that is not painted for so many milliseconds is not seen. */
+const UNSEEN = 250;
+
 /** @type {ViewTransition | null} */
 let flying = null;
 
@@ -46,5 +49,29 @@ export function pause(milliseconds, signal) {
     };
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener("abort", end);
+  });
+}
+
+/**
+ * The moment before the page is painted next; soon, when nobody sees it.
+ * @returns {Promise<void>}
+ */
+export function painting() {
+  return new Promise((resolve) => {
+    const unseen = setTimeout(resolve, document.hidden ? 0 : UNSEEN);
+    requestAnimationFrame(() => {
+      clearTimeout(unseen);
+      resolve();
+    });
+  });
+}
+
+/**
+ * A task of its own: what has come meanwhile, such as a press, is heard first.
+ * @returns {Promise<void>}
+ */
+export function turn() {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }

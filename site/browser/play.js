@@ -139,6 +139,7 @@ function showLobby() {
 
 /** Starts the engine unless it runs; tells how far it is when that takes time, and why when it cannot. */
 async function start() {
+  if (engine.isRunning) return;
   const slow = setTimeout(showStart, PATIENCE);
   try {
     await engine.start();

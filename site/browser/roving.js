@@ -16,15 +16,21 @@ export function setStops(place) {
   for (const group of place.querySelectorAll(GROUPS)) {
     const all = controls(group);
     const stop = all.find((each) => each === document.activeElement) ?? all.find((each) => each.matches(OF_USE)) ?? all[0];
-    for (const each of all) each.tabIndex = each === stop ? 0 : -1;
+    for (const each of all) setStop(each, each === stop);
   }
+}
+
+/** Leaves alone what is so: to set it anew costs the browser a layout. @param {HTMLElement} control @param {boolean} isStop */
+function setStop(control, isStop) {
+  const index = isStop ? "0" : "-1";
+  if (control.getAttribute("tabindex") !== index) control.setAttribute("tabindex", index);
 }
 
 /** The stop of a group moves along with the focus. @param {Element} place */
 export function keepStops(place) {
   place.addEventListener("focusin", (event) => {
     const group = event.target instanceof Element ? event.target.closest(GROUPS) : null;
-    for (const each of controls(group)) each.tabIndex = each === event.target ? 0 : -1;
+    for (const each of controls(group)) setStop(each, each === event.target);
   });
 }
 

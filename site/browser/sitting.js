@@ -222,10 +222,10 @@ export class Sitting {
     this.match = { ...match, record, seat, summary, over: waits === "over", played: Date.now() };
     this.waits = waits;
     this.#heard = answer.heard;
+    const shown = this.view.show(answer, { signal, linger: still ? 0 : pace().linger, flight: pace().flight && !still });
     this.onChange(this.match, answer, match.played);
-    const news = waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say;
-    say(news);
-    await this.view.show(answer, { signal, linger: still ? 0 : pace().linger, flight: pace().flight && !still });
+    say(waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say);
+    await shown;
   }
 
   /**

@@ -1,11 +1,14 @@
 // Puts what the engine has drawn into the page: cards fly, the focus stays, a finished trick lies for a while.
-import { changed, pause } from "./motion.js";
+import { BookView } from "./book-view.js";
+import { Flight } from "./flight.js";
+import { drawn, morph } from "./morph.js";
+import { painting, pause } from "./motion.js";
 import { OF_USE, setStops } from "./roving.js";
-import { Idiomorph } from "./vendor/idiomorph.js";
 
 /** How long a trick takes to its winner, in milliseconds. */
 const SWEEP = 220;
 const TRICK = ".middle > .trick";
+const PLACES = ["south", "west", "north", "east"];
 /** The next deal, or another match. */
 const GO_ON = ".actions .now > .primary";
 
@@ -13,14 +16,15 @@ const GO_ON = ".actions .now > .primary";
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 export class TableView {
-  /** The log as it was put last. */
-  #log = "";
+  #flight;
+  #book = new BookView();
   /** What has the focus only because nothing better was there. @type {Element | undefined} */
   #stopgap;
 
   constructor() {
     this.room = part("room");
     this.table = part("table");
+    this.#flight = new Flight(this.table);
   }
 
   /**
@@ -29,20 +33,17 @@ export class TableView {
    * @param {{ signal: AbortSignal, linger: number, flight: boolean }} how `linger`: how long a finished trick lies
    */
   async show(answer, { signal, linger, flight }) {
-    Idiomorph.morph(part("score"), answer.score, { morphStyle: "innerHTML" });
-    this.#putLog(answer.log);
-    const full = linger > 0 ? this.#withFinishedTrick(parsed(answer.table)) : null;
-    if (full) {
-      await this.#put(full.innerHTML, flight);
-      await pause(linger, signal);
-      if (signal.aborted) return;
-      const winner = full.querySelector(`${TRICK} .wins`);
-      const place = ["south", "west", "north", "east"].find((each) => winner?.classList.contains(each));
-      this.table.querySelector(TRICK)?.setAttribute("data-swept", place ?? "");
-      await pause(flight ? SWEEP : 0, signal);
-      if (signal.aborted) return;
-    }
-    await this.#put(answer.table, flight);
+    const next = drawn(answer.table);
+    const place = linger > 0 ? this.#keepFinishedTrick(next) : null;
+    await this.#put(next, flight);
+    this.#book.write(answer);
+    if (place === null) return;
+    await pause(linger, signal);
+    if (signal.aborted) return;
+    this.table.querySelector(TRICK)?.setAttribute("data-swept", place);
+    await pause(flight ? SWEEP : 0, signal);
+    if (signal.aborted) return;
+    await this.#put(drawn(answer.table), flight);
   }
 
   /** The bot whose turn it is breathes. @param {boolean} thinking */
@@ -88,10 +89,11 @@ export class TableView {
   }
 
   /**
-   * Makes of the new table one in which the trick that has just been finished still lies; `null` when none has been.
-   * @param {HTMLElement} next
+   * Lets the trick that has just been finished still lie on a table that is drawn; says where its winner sits, `null` when
+   * no trick has been finished.
+   * @param {DocumentFragment} next
    */
-  #withFinishedTrick(next) {
+  #keepFinishedTrick(next) {
     const lying = texts(this.table.querySelector(TRICK));
     const trick = next.querySelector(TRICK);
     const last = next.querySelector(".last .trick");
@@ -100,32 +102,30 @@ export class TableView {
     if (!lying.every((card, place) => whole[place] === card)) return null;
     trick.replaceChildren(...last.childNodes);
     next.querySelector(".last")?.remove();
-    return next;
+    const winner = trick.querySelector(".wins");
+    return PLACES.find((each) => winner?.classList.contains(each)) ?? "";
   }
 
-  /** The log mostly grows at its end: then what stands there already is left alone. @param {string} html */
-  #putLog(html) {
-    const log = part("log");
-    const before = this.#log.slice(0, this.#log.lastIndexOf("</ol>"));
-    if (before && html.startsWith(before)) log.firstElementChild?.insertAdjacentHTML("beforeend", html.slice(before.length, html.lastIndexOf("</ol>")));
-    else Idiomorph.morph(log, html, { morphStyle: "innerHTML" });
-    this.#log = html;
-    log.scrollTop = log.scrollHeight;
-  }
-
-  /** @param {string} html @param {boolean} flight */
-  async #put(html, flight) {
+  /**
+   * Changes the table at once. Where things lie is asked only when the page is about to be painted, since until then the
+   * answer would cost the browser its work twice.
+   * @param {DocumentFragment} next
+   * @param {boolean} isFlying
+   */
+  async #put(next, isFlying) {
     const focused = document.activeElement;
     if (focused !== this.#stopgap) this.#stopgap = undefined;
     const place = this.cards.findIndex((card) => card === focused);
     const wasInRoom = this.room.contains(focused);
-    const isFirst = this.table.childElementCount === 0; // then it must be there before the page is painted
-    await changed(() => {
-      Idiomorph.morph(this.table, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
-      setStops(this.table);
-      const wantsFocus = wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive);
-      if (wantsFocus && !this.#keepsFocus(document.activeElement)) this.#bringFocus(place);
-    }, flight && !isFirst);
+    const isFirst = this.table.childElementCount === 0;
+    if (isFlying && !isFirst) this.#flight.begin();
+    else this.#flight.cut();
+    morph(this.table, next);
+    setStops(this.table);
+    await painting();
+    const wantsFocus = wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive);
+    if (wantsFocus && !this.#keepsFocus(document.activeElement)) this.#bringFocus(place);
+    this.#flight.setOut();
   }
 
   /**
@@ -159,23 +159,9 @@ export class TableView {
   }
 }
 
-/**
- * What the reader has opened stays open while the table changes.
- * @param {string} name
- * @param {Element} element
- */
-function keepOpen(name, element) {
-  return !(name === "open" && element instanceof HTMLDetailsElement);
-}
-
 /** @param {Element | null} element */
 function isUsable(element) {
   return element instanceof HTMLElement && element !== document.body && element.offsetParent !== null;
-}
-
-/** @param {string} html @returns {HTMLElement} */
-function parsed(html) {
-  return new DOMParser().parseFromString(html, "text/html").body;
 }
 
 /** The cards that lie in a trick. @param {Element | null} trick */

@@ -1,0 +1,98 @@
+// Cards that fly at the playing table: each travels from where it lay to where it lies now, and the page is free meanwhile.
+// The browser moves them without the page's thread, which is busy enough with a game.
+
+/** Cards that are seen once at most, in a hand, a trick or the pile; not those in explanations and in the trick before. */
+const FACES = ":is(.hand, .seat, .middle > .trick, .heap > .cards) .face[class*=' ']";
+/** What travels with its face. */
+const CARRIER = ".card, .lies, .heap > .cards > span";
+/** Less than so many pixels is no way: a card that rises or sinks does so by itself. */
+const NEAR = 10;
+/** A card is so much higher than wide. */
+const SHAPE = 1.4;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** What cards lie in; whatever leaves it travels above the others. */
+const GROUP = ".hand, .seat, .trick, .heap";
+
+/** @typedef {{ x: number, y: number, height: number, group: Element | null }} Spot the middle of a card, how high it is, what it lies in */
+
+export class Flight {
+  /** @type {Animation[]} */
+  #flying = [];
+  /** @type {Map<string, Spot> | null} */
+  #from = null;
+
+  /** @param {HTMLElement} table */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** Notes where each card lies, before the table changes. What is still under way is cut short. */
+  begin() {
+    this.cut();
+    this.#from = still.matches || document.hidden ? null : new Map(this.#faces().map((face) => [nameOf(face), spotOf(face)]));
+  }
+
+  /** The table has changed: what lies elsewhere now sets out from where it was. */
+  setOut() {
+    const from = this.#from;
+    this.#from = null;
+    if (!from) return;
+    const flights = this.#faces().flatMap((face) => {
+      const old = from.get(nameOf(face));
+      const now = spotOf(face);
+      if (!old || !old.height || !now.height || Math.hypot(old.x - now.x, old.y - now.y) < NEAR) return [];
+      const carrier = face.closest(CARRIER) ?? face;
+      return [{ carrier, transform: transformOf(getComputedStyle(carrier), old, now), leaves: old.group !== now.group }];
+    });
+    if (flights.length === 0) return;
+    const { duration, easing } = way(this.table);
+    this.#flying = flights.map(({ carrier, transform, leaves }) => {
+      const flying = carrier.animate([{ transform }, { transform: "none" }], { duration, easing });
+      if (leaves) carrier.setAttribute("data-flies", "");
+      flying.onfinish = () => carrier.removeAttribute("data-flies");
+      return flying;
+    });
+  }
+
+  /** All have landed. */
+  cut() {
+    for (const each of this.#flying) each.cancel();
+    this.#flying = [];
+  }
+
+  #faces() {
+    return [...this.table.querySelectorAll(FACES)];
+  }
+}
+
+/** @param {Element} face */
+function nameOf(face) {
+  return face.getAttribute("class") ?? "";
+}
+
+/** @param {Element} face @returns {Spot} */
+function spotOf(face) {
+  const { left, top, height } = face.getBoundingClientRect();
+  return { x: left + height / SHAPE / 2, y: top + height / 2, height, group: face.closest(GROUP) };
+}
+
+/**
+ * How a card is drawn where it was, by an element that lies where it is now and may be turned and enlarged there.
+ * @param {CSSStyleDeclaration} style
+ * @param {Spot} old
+ * @param {Spot} now
+ */
+function transformOf({ rotate, scale }, old, now) {
+  const inverse = new DOMMatrix().scale(1 / (Number.parseFloat(scale) || 1)).rotate(-Number.parseFloat(rotate) || 0);
+  const { x, y } = inverse.transformPoint({ x: old.x - now.x, y: old.y - now.y });
+  return `translate(${x}px, ${y}px) scale(${old.height / now.height})`;
+}
+
+/** How long a card travels, in milliseconds, and how it gathers speed: as the tokens say. @param {Element} table */
+function way(table) {
+  const style = getComputedStyle(table);
+  const travel = style.getPropertyValue("--travel").trim();
+  return { duration: Number.parseFloat(travel) * (travel.endsWith("ms") ? 1 : 1000), easing: style.getPropertyValue("--ease").trim() || "ease" };
+}
