@@ -1,6 +1,7 @@
 """What was agreed before a match, in words: how it is played, who plays, and every rule that leaves a choice."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from rules_py.core.protocol import Rules
@@ -15,6 +16,13 @@ def agreed(
     rules: Rules[Any, Any], words: Words, company: Company, mode: str, levels: Sequence[str | None], rules_page: str
 ) -> Agreed:
     """The agreement of a match; ``levels`` holds that of each bot by seat, and ``None`` for the reader."""
+    return _agreed(rules, words, company, mode, tuple(levels), rules_page)
+
+
+@lru_cache(maxsize=2)  # it stays the same as long as the match does
+def _agreed(
+    rules: Rules[Any, Any], words: Words, company: Company, mode: str, levels: tuple[str | None, ...], rules_page: str
+) -> Agreed:
     chosen = MODES[mode]
     title = words.said(chosen.title)
     named = preset_of(rules)

@@ -31,7 +31,13 @@ def environment(loader: BaseLoader, words: Words) -> Environment:
 
 
 def _as_html(sentence: Any) -> Any:
+    known: dict[tuple[Any, ...], Markup] = {}
+
     def html(*messages: Any, **data: Any) -> Markup:
-        return escape(sentence(*messages, **data))
+        if data:
+            return escape(sentence(*messages, **data))
+        if messages not in known:
+            known[messages] = escape(sentence(*messages))
+        return known[messages]
 
     return html

@@ -1,6 +1,7 @@
 """Names of cards and suits as they stand in a sentence: drawn for the eye, in words with their case for the ear."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from markupsafe import Markup
 
@@ -49,13 +50,7 @@ class Phrases:
 
     def card_words(self, card: Card, case: str) -> str:
         """A card in words, such as "jack of hearts", in a grammatical case."""
-        rank = RANK_NAMES[card.rank]
-        gender = self.words.word(GENDER, rank)
-        named = {
-            "rank": self.words.word(_rank_context(case), rank),
-            "suit": self.words.word(_suit_in_card_context(gender, case), SUIT_NAMES[card.suit]),
-        }
-        return self.words.word(CARD, "{rank} of {suit}").format(**named)
+        return _card_words(self.words, card, case)
 
     def suit_words(self, suit: str, case: str) -> str:
         """A suit in words, in a grammatical case."""
@@ -78,7 +73,8 @@ class CardPhrase:
         return self.__html_format__("nom")
 
     def __html_format__(self, case: str) -> Markup:
-        return _chip(self.phrases, self.card.suit, format(self, case), self.card.rank)
+        phrases, (suit, rank) = self.phrases, self.card
+        return _chip(phrases.faces, suit, format(self, case), rank, phrases.letter(rank))
 
 
 class CardsPhrase:
@@ -112,7 +108,7 @@ class SuitPhrase:
         return self.__html_format__("nom")
 
     def __html_format__(self, case: str) -> Markup:
-        return _chip(self.phrases, self.suit, format(self, case))
+        return _chip(self.phrases.faces, self.suit, format(self, case))
 
 
 def signed(number: int) -> str:
@@ -120,9 +116,20 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-def _chip(phrases: Phrases, suit: str, spoken: str, rank: str | None = None) -> Markup:
+@cache
+def _card_words(words: Words, card: Card, case: str) -> str:
+    rank = RANK_NAMES[card.rank]
+    gender = words.word(GENDER, rank)
+    named = {
+        "rank": words.word(_rank_context(case), rank),
+        "suit": words.word(_suit_in_card_context(gender, case), SUIT_NAMES[card.suit]),
+    }
+    return words.word(CARD, "{rank} of {suit}").format(**named)
+
+
+@cache
+def _chip(faces: str, suit: str, spoken: str, rank: str | None = None, own: str = "") -> Markup:
     """A card or a suit drawn in a sentence; where the international letter is another one, the page may show that."""
-    own = "" if rank is None else phrases.letter(rank)
     changes = rank is not None and own != international(rank)
     return Markup(
         '<span class="chip {kind}" role="img" aria-label="{spoken}">'
@@ -130,7 +137,7 @@ def _chip(phrases: Phrases, suit: str, spoken: str, rank: str | None = None) -> 
     ).format(
         kind=f"{suit} {rank}" if changes else suit,
         spoken=spoken,
-        faces=phrases.faces,
+        faces=faces,
         suit=suit,
         letter=Markup("<i>{}</i>").format(own) if changes else own,
     )

@@ -98,13 +98,20 @@ class Play:
         return [event for events in events_by_step(self.match) for event in events]
 
 
+_told: list[tuple[Any, Any, tuple[Event, ...]]] = []
+"""The states before and after each move of the deal that was told last, and what happened: it is soon told again."""
+
+
 def events_by_step(match: Match) -> Iterator[tuple[Event, ...]]:
     """What has happened in the last deal by dealing, and by each of its moves; at its end also to the match."""
     played = match.deals[-1]
     yield match.rules.narrate_deal(played.states[0])
     last = len(played.moves) - 1
     for ply, move in enumerate(played.moves):
-        events = match.rules.narrate(played.states[ply], move, played.states[ply + 1])
+        before, then = played.states[ply], played.states[ply + 1]
+        if ply >= len(_told) or _told[ply][0] is not before or _told[ply][1] is not then:
+            _told[ply:] = [(before, then, tuple(match.rules.narrate(before, move, then)))]
+        events = _told[ply][2]
         if ply == last and match.deal_over:
             events = (*events, *match.rules.narrate_match(match.standings[-2], match.standings[-1]))
         yield events

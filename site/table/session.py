@@ -95,7 +95,7 @@ def answer(text: str) -> str:
         return _error(problem.kind, problem.where, problem.message, _reason(request, problem))
     except (AttributeError, KeyError, LookupError, TypeError, ValueError) as problem:
         return _error("request", "", f"{type(problem).__name__}: {problem}")
-    return THINKING if given is None else json.dumps(given)
+    return THINKING if given is None else json.dumps(given, ensure_ascii=False)
 
 
 def _error(kind: str, where: str, message: str, told: str = "") -> str:
