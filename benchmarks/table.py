@@ -2,19 +2,26 @@
 
     .venv/bin/python benchmarks/table.py --dist dist [--browser /usr/bin/chromium] [--deals 50]
 
-For each game, in Chromium on a phone, with the page's thread at a quarter of its speed:
+For each game, in Chromium on a phone, first with the page's thread at a quarter of its speed:
 
 - ``response_ms``: from a press to the next paint (Event Timing), while experts think and while cards are played;
-- ``worker_ms``: what a move of the reader takes in the worker, with all that is drawn anew, from question to answer;
-- ``redraw_ms``: what the page then needs to put the answer in its place;
-- ``long_tasks``: tasks of the page's thread above 50 ms after the table is there, with the longest in milliseconds.
+- ``long_tasks``: tasks of the page's thread above 50 ms after the table is there, with the longest in milliseconds;
 
-Then so many deals of Laus at once: what the page's heap, its nodes and the memory of the renderer grow by, between the
-first fifth of the deals and the last. Written to ``benchmarks/results/table.json``.
+then at full speed, from a trace:
+
+- ``long_tasks_by_cpu``: the same, by four times the processor time of each task. On a machine with other work the wall
+  clock tells how long a task waited for a processor, and the browser's own slowing is drawn out by that;
+- ``worker_ms`` and ``worker_cpu_ms``: what a move of the reader takes in the worker, with all that is drawn anew, by
+  wall clock and by processor time.
+
+Then so many deals of Laus at once: what the page's heap, its nodes and listeners and the memory of page and worker
+grow by, between the first fifth of the deals and the last. ``load`` is how many tasks wanted a processor at the
+beginning and at the end. Written to ``benchmarks/results/table.json``.
 """
 
 import argparse
 import json
+import os
 import shutil
 import threading
 from functools import partial
@@ -31,37 +38,32 @@ RESULT = ROOT / "benchmarks" / "results" / "table.json"
 GAMES = ("laus", "mensch", "dreyfus", "svoi")
 SLOWED = 4
 MOVES = 24
+LONG = 50
+"""Milliseconds of a task that a reader may notice."""
 READY = "#play:is([data-waits=you], [data-waits=deal], [data-waits=over])"
 WATCH = """
-window.measured = { responses: [], workers: [], redraws: [], tasks: [] };
-const asked = new Map();
-const post = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (message, ...more) {
-  if (message?.kind === "ask" && JSON.parse(message.text).do === "play") asked.set(message.id, performance.now());
-  if (!this.watched) {
-    this.watched = true;
-    this.addEventListener("message", ({ data }) => {
-      const began = asked.get(data.id);
-      if (data.kind !== "answer" || began === undefined) return;
-      asked.delete(data.id);
-      const came = performance.now();
-      measured.workers.push(came - began);
-      new MutationObserver((_, watcher) => {
-        watcher.disconnect();
-        requestAnimationFrame(() => setTimeout(() => measured.redraws.push(performance.now() - came)));
-      }).observe(document.getElementById("table"), { childList: true, subtree: true, attributes: true });
-    });
-  }
-  return post.call(this, message, ...more);
-};
+window.measured = { responses: [], tasks: [] };
 new PerformanceObserver((list) => {
   for (const { name, duration } of list.getEntries()) if (name === "click") measured.responses.push(duration);
 }).observe({ type: "event", durationThreshold: 16 });
 new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) measured.tasks.push(duration);
 }).observe({ type: "longtask" });
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+  if (message.kind === "ask" && JSON.parse(message.text).do === "play") performance.mark(`play ${message.id}`);
+  return post.call(this, message, ...more);
+};
 localStorage.setItem("kozyr/settings", JSON.stringify({ pace: "PACE", touch: "one" }));
 """
+WATCH_WORKER = """() => {
+  const post = self.postMessage;
+  self.postMessage = (message, ...more) => {
+    if (message.kind === "answer") performance.mark(`answer ${message.id}`);
+    return post.call(self, message, ...more);
+  };
+}"""
+CATEGORIES = ["toplevel", "blink.user_timing"]
 
 
 def begin(page: Page, address: str, level: str) -> None:
@@ -80,6 +82,7 @@ def move(page: Page, *, impatient: bool = False) -> str:
     waits = page.locator("#play").get_attribute("data-waits")
     if waits == "over":
         return "over"
+    ply = page.locator("#table [data-table]").get_attribute("data-ply")
     if waits == "deal":
         page.locator("#actions .now > [data-do=deal]").click()
     else:
@@ -87,6 +90,7 @@ def move(page: Page, *, impatient: bool = False) -> str:
     if impatient:
         page.locator("#actions .menu > summary").click()
         page.keyboard.press("Escape")
+    page.locator(f"#table [data-table]:not([data-ply='{ply}'])").wait_for(timeout=120_000)
     page.locator(READY).wait_for(timeout=120_000)
     return page.locator("#play").get_attribute("data-waits") or ""
 
@@ -109,27 +113,68 @@ def answering(browser: Browser, address: str) -> dict[str, Any]:
     context = browser.new_context(viewport={"width": 360, "height": 740})
     page = context.new_page()
     page.add_init_script(WATCH.replace("PACE", "quick"))
+    page.on("worker", lambda worker: worker.evaluate(WATCH_WORKER))
     begin(page, address, "expert")
-    slow(page)
+    session = slow(page, SLOWED)
     page.wait_for_timeout(1000)
     page.evaluate("() => { measured.tasks.length = 0; measured.responses.length = 0; }")
-    for _ in range(MOVES):
-        if move(page, impatient=True) == "over":
-            break
+    play(page)
     found = page.evaluate("measured")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    play(page)
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
     context.close()
+    tasks = [SLOWED * each for each in tasks_of_the_page(trace)]
     return {
         "response_ms": spread(found["responses"]),
-        "worker_ms": spread(found["workers"]),
-        "redraw_ms": spread(found["redraws"]),
+        "worker_ms": spread(answered(trace, "dur")),
+        "worker_cpu_ms": spread(answered(trace, "tdur")),
         "long_tasks": {"count": len(found["tasks"]), "longest": round(max(found["tasks"], default=0))},
+        "long_tasks_by_cpu": {"count": sum(each > LONG for each in tasks), "longest": round(max(tasks, default=0))},
     }
 
 
-def slow(page: Page) -> CDPSession:
+def play(page: Page) -> None:
+    """So many moves of a reader who is impatient, or until the match is over."""
+    for _ in range(MOVES):
+        if move(page, impatient=True) == "over":
+            break
+
+
+def tasks_of_the_page(trace: list[dict[str, Any]]) -> list[float]:
+    """How long each task kept the page's thread busy, in milliseconds; waiting for a processor is not counted."""
+    threads = {
+        (each["pid"], each["tid"])
+        for each in trace
+        if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
+    }
+    return [
+        each["tdur"] / 1000
+        for each in trace
+        if each["name"] == "ThreadControllerImpl::RunTask" and (each["pid"], each["tid"]) in threads and "tdur" in each
+    ]
+
+
+def answered(trace: list[dict[str, Any]], clock: str) -> list[float]:
+    """Milliseconds from a move of the reader to its answer in the worker, by wall clock or by processor."""
+    tasks = [each for each in trace if each["name"] == "ThreadControllerImpl::RunTask" and clock in each]
+    played = {each["name"].removeprefix("play ") for each in trace if each["name"].startswith("play ")}
+    marks = [each for each in trace if each["name"].removeprefix("answer ") in played]
+    return [
+        task[clock] / 1000
+        for mark in marks
+        for task in tasks
+        if task["tid"] == mark["tid"]
+        and task["pid"] == mark["pid"]
+        and task["ts"] <= mark["ts"] < task["ts"] + task["dur"]
+    ]
+
+
+def slow(page: Page, rate: int) -> CDPSession:
     """The page's thread runs at a part of its speed; the worker is not touched by this."""
     session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
     return session
 
 
@@ -151,7 +196,14 @@ def growth(browser: Browser, address: str, deals: int) -> dict[str, Any]:
         if waits in ("deal", "over"):
             session.send("HeapProfiler.collectGarbage")
             found = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
-            kept.append({"heap_mb": found["JSHeapUsedSize"] / 1e6, "nodes": found["Nodes"]})
+            kept.append(
+                {
+                    "heap_mb": found["JSHeapUsedSize"] / 1e6,
+                    "nodes": found["Nodes"],
+                    "listeners": found["JSEventListeners"],
+                    "resident_mb": resident(browser),
+                }
+            )
     context.close()
     part = max(1, deals // 5)
     return {
@@ -163,6 +215,14 @@ def growth(browser: Browser, address: str, deals: int) -> dict[str, Any]:
     }
 
 
+def resident(browser: Browser) -> float:
+    """Megabytes of memory that the page and its worker, which share a process, hold; only Linux tells."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    statuses = [Path(f"/proc/{each['id']}/statm") for each in processes if each["type"] == "renderer"]
+    pages = [int(status.read_text().split()[1]) for status in statuses if status.exists()]
+    return max(pages, default=0) * 4096 / 1e6
+
+
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--dist", type=Path, required=True)
@@ -171,7 +231,7 @@ def main() -> None:
     asked = words.parse_args()
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(asked.dist)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    figures: dict[str, Any] = {"page slowed": SLOWED, "games": {}}
+    figures: dict[str, Any] = {"page slowed": SLOWED, "load": [os.getloadavg()[0]], "games": {}}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=asked.browser, args=ARGUMENTS)
         for game in GAMES:
@@ -182,6 +242,7 @@ def main() -> None:
         )
         browser.close()
     server.shutdown()
+    figures["load"].append(os.getloadavg()[0])
     print(json.dumps(figures, indent=1))
     RESULT.write_text(json.dumps(figures, indent=1) + "\n")
 
