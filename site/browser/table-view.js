@@ -120,6 +120,9 @@ export class TableView {
     const isFirst = this.table.childElementCount === 0;
     if (isFlying && !isFirst) this.#flight.begin();
     else this.#flight.cut();
+    // What loses the focus makes the browser lay out the page: that costs nothing before anything has changed.
+    const card = focused?.querySelector(":scope > .face")?.getAttribute("class");
+    if (place >= 0 && !next.querySelector(`.hand [class="${card}"]`) && focused instanceof HTMLElement) focused.blur();
     morph(this.table, next);
     setStops(this.table);
     await painting();
