@@ -356,6 +356,7 @@ class Artist(ABC):
             cards=None if held is None else tuple(self.face(card) for card in self.in_order(held, view)),
             has=self.has(view, seat),
             says=self.says(view, seat),
+            own=seat == self.company.me,
         )
 
 

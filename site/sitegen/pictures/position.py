@@ -23,13 +23,20 @@ _MOST = 24  # cards in a row
 _LOWER = 0.62  # of its width is a row of cards lower than the one before
 
 
+class Marks(NamedTuple):
+    """What stands beside the name of who deals, and of whose turn it is."""
+
+    dealer: str
+    to_play: str
+
+
 class TableWords(NamedTuple):
-    """What the picture of a table says beside the scene: the game's name, the signs of the ranks, marks of a seat."""
+    """What the picture of a table says beside the scene: the game's name, the signs of the ranks, marks of seats."""
 
     title: str
     letters: Mapping[str, str]
-    dealer: str
-    to_play: str
+    others: Marks
+    own: Marks
 
 
 def table_words(title: str, words: Words) -> TableWords:
@@ -38,8 +45,14 @@ def table_words(title: str, words: Words) -> TableWords:
     return TableWords(
         title=title,
         letters={rank: phrases.letter(rank) for rank in RANKS},
-        dealer=str(words.pgettext("short mark of a seat", "dealer")),
-        to_play=str(words.pgettext("short mark of a seat", "to play")),
+        others=Marks(
+            f" · {words.pgettext('short mark of a seat', 'dealer')}",
+            f" {words.pgettext('short mark of a seat', 'to play')}",
+        ),
+        own=Marks(
+            f" · {words.pgettext('short mark of your own seat', 'dealer')}",
+            f" · {words.pgettext('short mark of your own seat', 'to play')}",
+        ),
     )
 
 
@@ -69,7 +82,7 @@ def compose_position(scene: Scene, words: TableWords, look: Look, width: int, he
     parts = (
         f'<rect width="{room.width:g}" height="{room.height:g}" fill="var(--felt)"/>\n',
         *_corners(scene, words, room),
-        *(part for seat in scene.seats for part in _seat(seat, room, words)),
+        *(part for seat in scene.seats for part in _seat(seat, room, words.own if seat.own else words.others)),
         *_middle(scene, room),
         *_band(scene, room),
     )
@@ -78,7 +91,12 @@ def compose_position(scene: Scene, words: TableWords, look: Look, width: int, he
 
 def said_in(scene: Scene, words: TableWords) -> list[str]:
     """All words of such a picture, to see whether the font has their letters."""
-    labels = (label for seat in scene.seats for part in _label(seat, words) for label, _ in part)
+    labels = (
+        label
+        for seat in scene.seats
+        for part in _label(seat, words.own if seat.own else words.others)
+        for label, _ in part
+    )
     return [words.title, *words.letters.values(), str(scene.line), *_facts(scene), *labels]
 
 
@@ -124,10 +142,10 @@ def _wrapped(words: str, room: float, size: float) -> list[str]:
     return textwrap.wrap(words, int(room / (_LINE_EM * size)), break_long_words=False)
 
 
-def _seat(seat: Seat, room: _Room, words: TableWords) -> Iterator[str]:
+def _seat(seat: Seat, room: _Room, marks: Marks) -> Iterator[str]:
     """A player's name with what is known of him, and his cards below, open or not."""
     spot, space = _place(seat, room)
-    named, known = _label(seat, words)
+    named, known = _label(seat, marks)
     soft = 'text-anchor="middle" fill="var(--felt-soft)"'
     if seat.place in ("west", "east"):
         yield line(known, spot.x, spot.y + spot.card * SHAPE + 30, _SMALL, soft)
@@ -140,11 +158,11 @@ def _seat(seat: Seat, room: _Room, words: TableWords) -> Iterator[str]:
         yield from row(each, spot._replace(y=spot.y + number * spot.card * _LOWER), space, gap=4)
 
 
-def _label(seat: Seat, words: TableWords) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+def _label(seat: Seat, marks: Marks) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """The name with the marks of the turn and of the dealer; what was said and what is known."""
     bold = f'font-weight="700" font-size="{_NAME}" fill="var(--felt-{"mark" if seat.turn else "ink"})"'
-    turn = [(f" {words.to_play}", 'fill="var(--felt-mark)"')] if seat.turn else []
-    deals = [(f" · {words.dealer}", "")] if seat.dealer else []
+    turn = [(marks.to_play, 'fill="var(--felt-mark)"')] if seat.turn else []
+    deals = [(marks.dealer, "")] if seat.dealer else []
     told = " · ".join(map(str, [*([] if seat.says is None else [seat.says]), *seat.has]))
     return [(seat.name, bold), *turn, *deals], [(told, "")] if told else []
 
