@@ -3,9 +3,12 @@
 A pick-up that cannot be avoided takes no depth; one that could be is seldom good, and is looked at only to begin with,
 and when a result that looks certain is tried again with more turns. A position that comes back on the way counts as a
 draw. Values are those of the seat to move: how good it stands by the estimate, or ``WON`` less the turns that it takes.
+
+The search may reckon with an opponent who answers as one would at first sight: then a line is the better for the seat
+that searches, the further down the list of promising turns the opponent must look for his way out of it.
 """
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import NamedTuple
 
 from rules_py.bots.svoi.masks import BEATERS, CARDS, SHIFT, TAKE, TOP, Masks, Position, picked_up
@@ -23,8 +26,9 @@ HOARDING = 1500
 ALL_TURNS = (CARDS // 2) ** 2
 """More than a hand has, but for the longest hands."""
 
-Estimate = Callable[[int, int, int, int], int]
-"""How good it stands for a seat that can beat or lead: its hand, the other hand, the pile, the seat."""
+Estimate = Callable[[int, int, int, int, bool], int]
+"""How good it stands for a seat that can beat or lead: its hand, the other hand, the pile, the seat, and whether it is
+the one that searches."""
 
 
 class Option(NamedTuple):
@@ -61,15 +65,30 @@ class OutOfNodes(Exception):
 
 
 class AlphaBeta:
-    """One search; ``nodes`` counts the positions looked at, and each ``slice`` of them ends with a break."""
+    """One search; ``nodes`` counts the positions looked at, and each ``slice`` of them ends with a break.
 
-    def __init__(self, masks: Masks, promise: Promise, estimate: Estimate, beam: int, budget: int, pause: int) -> None:
+    ``unlikely`` is what each turn of the opponent costs him more than the more promising one before it.
+    """
+
+    def __init__(
+        self,
+        masks: Masks,
+        promise: Promise,
+        estimate: Estimate,
+        beam: int,
+        budget: int,
+        pause: int,
+        *,
+        unlikely: int = 0,
+    ) -> None:
         self.masks = masks
         self.promise = promise
         self.estimate = estimate
         self.beam = beam
         self.budget = budget
         self.pause = pause
+        self.unlikely = unlikely
+        self.seat = -1
         self.nodes = 0
         self.takes_freely = False
         self._known: dict[tuple[int, int, int, int], tuple[int, int, int, int]] = {}
@@ -98,8 +117,12 @@ class AlphaBeta:
         taken, rest = picked_up(pile, self.masks.taken[seat][pile & TOP])
         return mine | taken, rest
 
-    def search(self, position: Position, width: int) -> Iterator[Findings]:
-        """What is found, ever deeper; it comes after each slice of work too, though then nothing new may be in it."""
+    def search(self, position: Position, width: int, seat: int | None = None) -> Iterator[Findings]:
+        """What is found, ever deeper; it comes after each slice of work too, though then nothing new may be in it.
+
+        ``seat`` is the one for which it searches, if not the seat to move; values are those of the latter even so.
+        """
+        self.seat = position.seat if seat is None else seat
         theirs = position.hands[1 - position.seat]
         if not position.laying:
             self._path.add((position.hands[position.seat], theirs, position.pile, position.seat))
@@ -146,7 +169,7 @@ class AlphaBeta:
             return 0 if self.masks.saved(theirs, other, option.pile) else turns - WON
         return (yield from self._value(theirs, option.mine, option.pile, other, turns, depth, -INFINITE, beta))
 
-    def _value(  # noqa: C901, PLR0912 - one loop without calls: this is where time goes
+    def _value(  # noqa: C901, PLR0912, PLR0915 - one loop without calls: this is where time goes
         self, mine: int, theirs: int, pile: int, seat: int, turns: int, depth: int, alpha: int, beta: int
     ) -> Generator[None, None, int]:
         self.nodes += 1
@@ -170,7 +193,7 @@ class AlphaBeta:
                 path.discard(key)
                 return -value
         if depth <= 0:
-            return self.estimate(mine, theirs, pile, seat)
+            return self.estimate(mine, theirs, pile, seat, seat == self.seat)
         remembered, floor = -1, alpha
         known = self._known.get(key)
         if known:
@@ -180,6 +203,9 @@ class AlphaBeta:
             ):
                 return value
         turns_to_try = self.promise.turns(mine, theirs, pile, beating, seat, self.beam)
+        dearer: Mapping[int, int] = {}
+        if self.unlikely and seat != self.seat:
+            dearer = {turn: self.unlikely * place for place, turn in enumerate(turns_to_try)}
         if remembered >= 0:
             if remembered in turns_to_try:
                 turns_to_try.remove(remembered)
@@ -197,7 +223,11 @@ class AlphaBeta:
                 break
             left, after = after_turn(mine, pile, turn)
             if left:
-                value = -(yield from self._value(theirs, left, after, 1 - seat, turns + 1, depth - 1, -beta, -alpha))
+                cost = dearer.get(turn, 0)
+                window = (-beta - cost, -alpha - cost)
+                value = -(yield from self._value(theirs, left, after, 1 - seat, turns + 1, depth - 1, *window))
+                if cost and abs(value) < SURE:
+                    value -= cost
             else:
                 value = 0 if masks.saved(theirs, 1 - seat, after) else WON - turns - 1
             if value > best:

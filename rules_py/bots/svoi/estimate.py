@@ -1,18 +1,21 @@
-"""How good a position of Svoi Koziri stands, from weights that were learned from deals that the bots played themselves.
+"""How good a position of Svoi Koziri stands: a network that was learned from deals, and a plain count of cards.
 
-The weights are in ``weights``; the sum is a thousandth of a logit: 0 is even, 1,000 wins three deals of four.
+Values are thousandths of a logit: 0 is even, 1,000 wins three deals of four. All units of the network are summed at
+once: each has its field of bits in one long number, above ``ZERO`` so that it stays positive. What a lane adds is known
+for every set of cards beforehand; then those fields are cleared that are not above zero, and what is left is added up
+as a remainder.
 """
 
 from collections.abc import Sequence
 
-from rules_py.bots.svoi import weights
 from rules_py.bots.svoi.masks import CARDS, FULL_LANE, LANE, SHIFT, TOP
-from rules_py.bots.svoi.turns import NEITHER, whose
+from rules_py.bots.svoi.network import PLAIN, UNITS, Unit
 from rules_py.games.svoi.model import SEATS
 
-Lanes = tuple[Sequence[int], ...]
-UNDER = 3 * SHIFT
-"""How far below the top the card lies that a pick-up of three lays bare."""
+FIELD = 20
+ZERO = 1 << FIELD - 2
+ALL_FIELDS = (1 << FIELD) - 1
+"""A number of fields leaves the sum of its fields when it is divided by this."""
 
 
 def _lane_sums(by_place: Sequence[int]) -> tuple[int, ...]:
@@ -23,39 +26,94 @@ def _lane_sums(by_place: Sequence[int]) -> tuple[int, ...]:
     return tuple(sums)
 
 
-def _of_pile(by_suit: Sequence[Sequence[int]], empty: int, seat: int) -> tuple[int, ...]:
-    """The weight of a card of the pile as the pile has it, from the eyes of a seat."""
-    return (empty, *[by_suit[whose(card // LANE, seat)][card % LANE] for card in range(CARDS)])
+def _against(unit: Unit) -> Unit:
+    """The unit with everything turned round."""
+    return Unit(
+        -1,
+        (-unit.base[0], -unit.base[1]),
+        tuple([-weight for weight in unit.held]),
+        tuple([-weight for weight in unit.faced]),
+        tuple([tuple([-weight for weight in row]) for row in unit.pile]),
+        tuple([-weight for weight in unit.size]),
+        tuple([-weight for weight in unit.other_size]),
+    )
+
+
+FIELDS = (
+    *[unit for unit in UNITS if unit.counts > 0],
+    PLAIN,
+    _against(PLAIN),
+    *[unit for unit in UNITS if unit.counts < 0],
+)
+"""What has a field: the units that speak for the seat, then those against it. Of ``PLAIN`` one of two is above zero."""
+AGAINST = FIELD * sum([unit.counts > 0 for unit in FIELDS])
+"""Where the fields of the latter begin."""
+SIGNS = sum([ZERO << FIELD * place for place in range(len(FIELDS))])
+SIGN = FIELD - 2
+
+
+def _packed(numbers: Sequence[int]) -> int:
+    """A number for each field, in one."""
+    return sum([number << FIELD * place for place, number in enumerate(numbers)])
+
+
+def _row(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """The same row of every field, packed number by number."""
+    return tuple([_packed(column) for column in zip(*rows, strict=True)])
+
+
+def _seen_by(seat: int, row: tuple[int, ...]) -> tuple[int, ...]:
+    """Weights by card, or by card of the pile, when this seat is to move."""
+    none = row[: len(row) - CARDS]
+    cards = row[len(none) :]
+    return row if seat == 0 else (*none, *cards[LANE : 2 * LANE], *cards[:LANE], *cards[2 * LANE :])
 
 
 class Estimate:
-    """The estimate by weights; called with the hand of the seat to move, the other hand, the pile and the seat."""
+    """The network; ``looking`` says whether the seat to move is the one that searches."""
 
     def __init__(self) -> None:
-        self._held = tuple([_lane_sums(each) for each in weights.HELD])
-        self._faced = tuple([_lane_sums(each) for each in weights.FACED])
-        self._tops = tuple([_of_pile(weights.TOP, weights.EMPTY, seat) for seat in range(SEATS)])
-        self._unders = tuple([_of_pile(weights.UNDER, weights.SHALLOW, seat) for seat in range(SEATS)])
-
-    def __call__(self, mine: int, theirs: int, pile: int, seat: int) -> int:
-        """The sum of all weights."""
-        own, other = seat * LANE, (1 - seat) * LANE
-        held, faced = self._held, self._faced
-        held_neither, faced_neither = held[NEITHER], faced[NEITHER]
-        return (
-            held[0][mine >> own & FULL_LANE]
-            + held[1][mine >> other & FULL_LANE]
-            + held_neither[mine >> 2 * LANE & FULL_LANE]
-            + held_neither[mine >> 3 * LANE]
-            + faced[0][theirs >> own & FULL_LANE]
-            + faced[1][theirs >> other & FULL_LANE]
-            + faced_neither[theirs >> 2 * LANE & FULL_LANE]
-            + faced_neither[theirs >> 3 * LANE]
-            + weights.SIZE[mine.bit_count()]
-            + weights.OTHER_SIZE[theirs.bit_count()]
-            + self._tops[seat][pile & TOP]
-            + self._unders[seat][pile >> UNDER & TOP]
+        self._hands = tuple([self._lanes(seat) for seat in range(SEATS)])
+        self._piles = tuple(
+            [
+                [_seen_by(seat, _row([unit.pile[depth] for unit in FIELDS])) for depth in range(len(PLAIN.pile))]
+                for seat in range(SEATS)
+            ]
         )
+        sizes = _row([unit.size for unit in FIELDS])
+        first, second = _row([unit.base for unit in FIELDS])
+        self._sizes = tuple([tuple([base + SIGNS + size for size in sizes]) for base in (second, first)])
+        self._others = _row([unit.other_size for unit in FIELDS])
+
+    def _lanes(self, seat: int) -> tuple[tuple[int, ...], ...]:
+        held = _seen_by(seat, _row([unit.held for unit in FIELDS]))
+        faced = _seen_by(seat, _row([unit.faced for unit in FIELDS]))
+        return tuple([_lane_sums(row[lane * LANE : (lane + 1) * LANE]) for row in (held, faced) for lane in range(4)])
+
+    def __call__(self, mine: int, theirs: int, pile: int, seat: int, looking: bool) -> int:
+        """How good it stands for the seat to move."""
+        held0, held1, held2, held3, faced0, faced1, faced2, faced3 = self._hands[seat]
+        top, second, third, fourth = self._piles[seat]
+        fields = (
+            self._sizes[looking][mine.bit_count()]
+            + self._others[theirs.bit_count()]
+            + held0[mine & FULL_LANE]
+            + held1[mine >> LANE & FULL_LANE]
+            + held2[mine >> 2 * LANE & FULL_LANE]
+            + held3[mine >> 3 * LANE]
+            + faced0[theirs & FULL_LANE]
+            + faced1[theirs >> LANE & FULL_LANE]
+            + faced2[theirs >> 2 * LANE & FULL_LANE]
+            + faced3[theirs >> 3 * LANE]
+            + top[pile & TOP]
+            + second[pile >> SHIFT & TOP]
+            + third[pile >> 2 * SHIFT & TOP]
+            + fourth[pile >> 3 * SHIFT & TOP]
+        )
+        above = fields & SIGNS
+        fields &= above - (above >> SIGN)
+        speaking = (fields & (1 << AGAINST) - 1) - (fields >> AGAINST)
+        return (speaking + ZERO) % ALL_FIELDS - ZERO
 
 
 class CountOfCards:
@@ -68,7 +126,7 @@ class CountOfCards:
         plain = _lane_sums([self.STEP * place - self.CARD for place in range(LANE)])
         self._lanes = tuple([tuple([trumps if lane == seat else plain for lane in range(4)]) for seat in range(SEATS)])
 
-    def __call__(self, mine: int, theirs: int, pile: int, seat: int) -> int:
+    def __call__(self, mine: int, theirs: int, pile: int, seat: int, looking: bool) -> int:
         """What the own hand is worth more than the other."""
         return self._worth(mine, seat) - self._worth(theirs, 1 - seat)
 

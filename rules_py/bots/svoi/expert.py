@@ -32,6 +32,8 @@ SLICE = 500
 """Positions between two breaks, some 4 ms of a desktop."""
 BEAM, WIDTH = 5, 20
 """How many turns are tried in a position, and how many ways to begin besides one for every move."""
+UNLIKELY = 150
+"""What it reckons that the opponent loses with each turn that is less promising than the one before: a slip each."""
 LOGIT = 1000
 
 
@@ -59,7 +61,7 @@ class Expert(Searcher):
     def search(self, masks: Masks, budget: int) -> AlphaBeta:
         """A search with this expert's knowledge."""
         self.promise.tidy()
-        return AlphaBeta(masks, self.promise, self.estimate, self.beam, budget, SLICE)
+        return AlphaBeta(masks, self.promise, self.estimate, self.beam, budget, SLICE, unlikely=UNLIKELY)
 
     def _choice(self, rules: SvoiRules, view: SvoiView, masks: Masks, findings: Findings) -> Choice:
         values: dict[Move, float] = {}

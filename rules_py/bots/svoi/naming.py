@@ -30,7 +30,7 @@ def best_trump(rules: SvoiRules, view: SvoiView, search_of: SearchOf, budget: in
         masks = Masks(rules, _trumps(seat, suit, answer))
         start = after_naming(masks, view)
         value = -INFINITE
-        for findings in search_of(masks, budget // len(pairs)).search(start, LEADS):
+        for findings in search_of(masks, budget // len(pairs)).search(start, LEADS, seat):
             value = findings.value if start.seat == seat else -findings.value
             yield worth or dict.fromkeys(view.legal, 0)
         move = rules.naming[suit]
