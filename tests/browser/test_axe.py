@@ -25,6 +25,7 @@ PAGES = {
     "hand": "{}/dreyfus/hands/paid-exchange/#step-7",
     "play": "{}/svoi/play/",
     "sheet": "{}/laus/sheet/",
+    "figures": "{}/mensch/figures/",
     "glossary": "{}/glossary/",
     "search": "{}/search/",
     "about": "{}/about/",
