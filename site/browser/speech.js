@@ -22,13 +22,14 @@ export function say(sentences) {
 
 /**
  * The words of an element as they are heard: a drawn card by its name, without what is hidden from the ear, without
- * the meanings of terms and the links to rules.
+ * the meanings of terms, the links to rules and buttons, and with a stop where a paragraph or a row ends.
  * @param {Element} element
  * @returns {string}
  */
 export function spoken(element) {
   const copy = /** @type {Element} */ (element.cloneNode(true));
-  for (const unheard of copy.querySelectorAll("[aria-hidden=true], [role=tooltip], a.rule")) unheard.remove();
+  for (const unheard of copy.querySelectorAll("[aria-hidden=true], [role=tooltip], a.rule, button")) unheard.remove();
   for (const named of copy.querySelectorAll("[aria-label]")) named.textContent = named.getAttribute("aria-label");
-  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
+  for (const part of copy.querySelectorAll("p, li, tr, caption")) part.append(/[.:;!?…]\s*$/.test(part.textContent ?? "") ? " " : ". ");
+  return (copy.textContent ?? "").replace(/\s+/g, " ").replaceAll(" .", ".").trim();
 }

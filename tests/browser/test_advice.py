@@ -1,5 +1,7 @@
 """Advice at the table: asked for by key or button, it never changes the match, and goes away when the match goes on."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -30,6 +32,7 @@ def test_costs_and_knowledge_open_and_close(page):
     expect(page.locator("#advice-body .costs, #advice-body p").first).to_be_visible()
     page.keyboard.press("k")
     expect(page.locator("#advice-body .known")).to_be_visible()
+    expect(page.locator("#say p").last).to_contain_text(re.compile(r"пик: .*\. херц: .*\. каро: .*\.$"))
     page.keyboard.press("Escape")
     expect(page.locator("#advice")).to_be_hidden()
 
