@@ -132,7 +132,11 @@ def game(browser: Browser, address: str, moves: int) -> dict[str, Any]:
     clock, seed, made, dealt = Clock(page), 1, 0, True
     begin(page, address, seed)
     while made < moves:
-        if page.locator("#play").get_attribute("data-waits") != "you":
+        page.locator(READY).wait_for(timeout=PATIENCE)
+        waits = page.locator("#play").get_attribute("data-waits")
+        if waits == "bot":
+            continue
+        if waits != "you":
             clock.take("what was possible", "clicked", page.locator("#actions [data-do=possible]"))
             seed, dealt = seed + 1, True
             begin(page, address, seed)
@@ -145,7 +149,6 @@ def game(browser: Browser, address: str, moves: int) -> dict[str, Any]:
         (advised if advised.count() else page.locator("#table [data-move]")).last.evaluate(
             "(control) => control.click()"
         )
-        page.locator(READY).wait_for(timeout=PATIENCE)
     context.close()
     return {name: spread(found) for name, found in clock.took.items()}
 

@@ -173,7 +173,7 @@ def _in_the_open(play: Play, move: Move, better: Move, budget: int | None) -> It
     assert found is not None, "there is always a line"
     words = play.artist.words
     yield {
-        "says": (words.gettext("Nothing is hidden here: so it would go on if both play as well as the search."),),
+        "says": (words.gettext("So the deal would go on if both players think ahead."),),
         "hands": (),
         "lines": tuple(
             Shown(title, (), (), (), tuple(_said(play, line)), tuple(_outlook(play, line)))

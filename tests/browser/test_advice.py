@@ -7,6 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.at_table import Reader
 
+DEAR_LEADS, CHOICE = 3, 5
+"""A deal in which most leads cost something, and how many cards there must be to choose from."""
+
 
 @pytest.fixture
 def reader(page, site):
@@ -37,8 +40,11 @@ def test_costs_and_knowledge_open_and_close(page):
     expect(page.locator("#advice")).to_be_hidden()
 
 
-@pytest.mark.usefixtures("reader")
-def test_why_not_a_card_is_answered_with_a_possible_deal_and_leads_back_to_the_costs(page):
+def test_why_not_a_card_is_answered_with_a_possible_deal_and_leads_back_to_the_costs(page, site):
+    reader = Reader(page, site, "mk", "laus")
+    reader.begin(DEAR_LEADS)
+    while reader.moves().count() < CHOICE:
+        reader.play(reader.moves().last)
     page.keyboard.press("c")
     why = page.locator("#advice-body [data-not]").last
     asked = why.get_attribute("data-not")
@@ -65,7 +71,7 @@ def test_slips_of_a_deal_lead_to_their_moves(page, reader):
     while reader.play(reader.moves().last) == "you":
         pass
     page.locator("#actions .menu > summary").click()
-    page.locator("[data-do=slips]").click()
+    page.locator("#actions [data-do=slips]").click()
     expect(page.locator("#advice-body > *").first).to_be_visible(timeout=60_000)
     page.locator("#advice-body [data-step]").first.click()
     expect(page.locator("#review")).to_be_visible()
