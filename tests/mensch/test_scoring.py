@@ -31,6 +31,7 @@ def test_payments_of_half(tariff, trump, result, won, chips):
     payment = Tariff(tariff).payment(contract, tricks_won(won[1], won[0] // 2, 0, won[0] - won[0] // 2))
     assert payment == (result, (-chips, chips, -chips, chips))
     assert sum(payment.points) == 0
+    assert all(type(points) is int for points in payment.points)
 
 
 @pytest.mark.parametrize("trump", "CSHD")
