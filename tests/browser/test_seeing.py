@@ -169,3 +169,29 @@ def test_a_match_can_be_begun_without_scrolling(context: BrowserContext, site: s
         box = button.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height
+
+
+def test_the_bar_does_not_cover_the_hand(context: BrowserContext, site: str, words: Words) -> None:
+    page = open_playing_page(context, site, "uk", "svoi")
+    lay(page, drawn(dict(moments("svoi"))["fullest"], words, faces_of(page)))
+    for screen, text in (((360, 740), 100), ((430, 932), 150), ((600, 960), 200)):
+        resize(page, screen, text, USUAL)
+        bar = page.locator("#actions").bounding_box()
+        assert bar is not None
+        assert page.evaluate(LOWEST_INDEX) <= bar["y"], (screen, text)
+
+
+def test_a_menu_takes_the_room_that_there_is(context: BrowserContext, site: str, words: Words) -> None:
+    page = open_playing_page(context, site, "uk", "laus")
+    lay(page, drawn(dict(moments("laus"))["play"], words, faces_of(page)))
+    for screen in ((320, 568), (360, 740), (740, 360), (1280, 800)):
+        resize(page, screen, 100, USUAL)
+        page.locator("#actions summary").click()
+        page.wait_for_function("document.querySelector('#actions .menu').style.getPropertyValue('--room')")
+        panel, opener = (page.locator(f"#actions {part}").bounding_box() for part in (".panel", "summary"))
+        assert panel is not None
+        assert opener is not None
+        assert panel["y"] >= 0
+        assert panel["y"] + panel["height"] <= screen[1]
+        assert panel["y"] + panel["height"] <= opener["y"] + 1 or panel["y"] >= opener["y"] + opener["height"] - 1
+        page.keyboard.press("Escape")
