@@ -4,6 +4,7 @@ import { Engine } from "./boot.js";
 import { showFailure, showProgress, showReady, showStart } from "./boot-view.js";
 import { onDrags } from "./card-drag.js";
 import { onTouches } from "./card-touch.js";
+import { bringFaces } from "./faces.js";
 import { showKeys } from "./keys.js";
 import { newId } from "./match.js";
 import { MatchDesk } from "./match-desk.js";
@@ -35,7 +36,7 @@ const LATEST = { deal: Number.MAX_SAFE_INTEGER, step: Number.MAX_SAFE_INTEGER };
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const page = part("play");
-const { game = "", pyodide = "", stdlib = "", engine: archive = "", records = "", faces, rules, history = "50" } = page.dataset;
+const { game = "", pyodide = "", stdlib = "", engine: archive = "", records = "", faces = "", rules, history = "50" } = page.dataset;
 const lang = document.documentElement.lang;
 const lobby = part("lobby");
 const form = /** @type {HTMLFormElement} */ (part("setup"));
@@ -44,6 +45,7 @@ const store = new MatchStore(game, Number(history));
 const list = new MatchesList(store, setup, (wish, entry) => desk.serve(wish, entry));
 const view = new TableView();
 const engine = new Engine({ pyodide, stdlib, engine: archive }, showProgress);
+const drawnCards = bringFaces(faces);
 let hasRun = false;
 let told = false;
 
@@ -51,7 +53,7 @@ const sitting = new Sitting(
   {
     ask: async (question, signal) => {
       await start(); // it may have stopped since
-      return JSON.parse(await engine.ask(JSON.stringify({ lang, faces, rules, game, ...question }), signal));
+      return JSON.parse(await engine.ask(JSON.stringify({ lang, faces: await drawnCards, rules, game, ...question }), signal));
     },
     hurry: () => engine.hurry(),
   },
