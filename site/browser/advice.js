@@ -157,8 +157,11 @@ export class Advice {
     const focused = not ? this.body.querySelector(`[data-not="${CSS.escape(not)}"]`) : null;
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     this.#mark(move);
-    const said = [...this.body.querySelectorAll("[data-said]")];
-    if (!isFirst) say((said.length > 0 ? said : [this.body]).map(spoken));
+    if (isFirst) return;
+    const told = document.createElement("div"); // what is marked, or all of it
+    const marked = [...this.body.querySelectorAll("[data-said]")];
+    told.append(...(marked.length > 0 ? marked : [this.body]).map((each) => each.cloneNode(true)));
+    say([spoken(told)]);
   }
 
   /** The advised card is marked in the hand. @param {string} move */

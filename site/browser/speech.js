@@ -30,6 +30,6 @@ export function spoken(element) {
   const copy = /** @type {Element} */ (element.cloneNode(true));
   for (const unheard of copy.querySelectorAll("[aria-hidden=true], [role=tooltip], a.rule, button")) unheard.remove();
   for (const named of copy.querySelectorAll("[aria-label]")) named.textContent = named.getAttribute("aria-label");
-  for (const part of copy.querySelectorAll("p, li, tr, caption")) part.append(/[.:;!?…]\s*$/.test(part.textContent ?? "") ? " " : ". ");
+  for (const part of copy.querySelectorAll("p, li, tr, caption, h3")) part.append(/[.:;!?…]\s*$/.test(part.textContent ?? "") ? " " : ". ");
   return (copy.textContent ?? "").replace(/\s+/g, " ").replaceAll(" .", ".").trim();
 }
