@@ -9,7 +9,7 @@ itself, now and then with a trump and some first turns by chance, so that positi
 to half of how the deal ended and half of what the search thought. One seat is the one that searches; where both do,
 chance says which.
 
-The weights that lie there were learned in these steps from 820,000 positions, played by a twin of the bots in C++; a
+The weights that lie there were learned in these steps from 780,000 positions, played by a twin of the bots in C++; a
 part of them came from a second round, by the weights of the first.
 """
 
@@ -211,7 +211,7 @@ def main() -> None:
     words.add_argument("files", nargs="+", type=Path)
     words.add_argument("--deals", type=int, default=30_000)
     words.add_argument("--seed", type=int, default=1)
-    words.add_argument("--against-club", type=float, default=0.92, help="in which share of the deals")
+    words.add_argument("--against-club", type=float, default=0.9, help="in which share of the deals")
     asked = words.parse_args()
     if asked.do == "play":
         chance = Random(asked.seed)
