@@ -36,6 +36,8 @@ RESULT = ROOT / "benchmarks" / "results" / "teaching.json"
 GAMES = ("laus", "mensch", "dreyfus", "svoi")
 PATIENCE = 120_000
 READY = "#play:is([data-waits=you], [data-waits=deal], [data-waits=over])"
+MOVED = """(before) => document.querySelector("[data-table]").dataset.ply !== before
+  || document.getElementById("play").dataset.waits !== 'you'"""
 WORKER = "DedicatedWorker"
 """What Chromium calls the thread of a worker."""
 WATCH = """
@@ -145,10 +147,12 @@ def game(browser: Browser, address: str, moves: int) -> dict[str, Any]:
             made += 1
             costs(clock, dealt=dealt)
             dealt = dealt and page.locator("[data-table]").get_attribute("data-phase") != "play"
+        before = page.locator("[data-table]").get_attribute("data-ply")
         advised = page.locator("#table [data-move][data-advised]")
         (advised if advised.count() else page.locator("#table [data-move]")).last.evaluate(
             "(control) => control.click()"
         )
+        page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
     context.close()
     return {name: spread(found) for name, found in clock.took.items()}
 
@@ -199,9 +203,9 @@ def main() -> None:
             found = game(browser, f"http://127.0.0.1:{server.server_port}/uk/{slug}/play/", asked.moves)
             results[slug] = {"load of the machine": round(getloadavg()[0], 1)} | found
             print(slug, json.dumps(results[slug]))
+            RESULT.write_text(json.dumps(results, indent=1) + "\n")
         browser.close()
     server.shutdown()
-    RESULT.write_text(json.dumps(results, indent=1) + "\n")
 
 
 if __name__ == "__main__":
