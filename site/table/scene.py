@@ -16,8 +16,8 @@ class Face(NamedTuple):
 class Seat(NamedTuple):
     """A player's place around the table; ``cards`` is ``None`` for a hand of ``size`` cards that is not seen.
 
-    ``has`` is what is known of the player: tricks won, points, a trump; ``says`` the latest call while calls are made. The
-    reader's ``own`` place is spoken to.
+    ``has`` is what is known of the player: tricks won, points, a trump; ``says`` the latest call while calls are made.
+    The reader's ``own`` place is spoken to.
     """
 
     seat: int
