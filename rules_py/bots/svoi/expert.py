@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 REASONS = ("forced-win", "looked-ahead", "trump-tried", "takes-to-wait")
 """The ids of the reasons besides those of the rule player, which say what the card does."""
-NODES = 16_000
-"""So many positions take some 130 ms of a desktop, and twice that in its browser."""
+NODES = 14_000
+"""So many positions take some 120 ms of a desktop, and twice that in its browser."""
 SLICE = 500
 """Positions between two breaks, some 4 ms of a desktop."""
 BEAM, WIDTH = 5, 20

@@ -1,8 +1,9 @@
 """What the estimate of Svoi Koziri has learned: a network with one hidden layer, in thousandths of a logit.
 
-It foretells who wins when one player searches and the other mostly plays by rules: learned from such deals alone it won
-more against the rule player (0.94) and lost to a search that expects the best of its opponent (0.26); learned from
-searches on both sides it was the other way about (0.88 and 0.53). How: ``benchmarks/learning.py``.
+It foretells who wins when one player searches and the other mostly plays by rules. Learned from such deals alone it
+won more against the rule player (0.94), but far less against the search that it took the place of, which expects the
+best of its opponent (0.28); learned from searches on both sides it won less against the rule player (0.88). This one
+has 0.92, 0.40, and 0.83 against plain search. How it was learned: ``benchmarks/learning.py``.
 """
 
 from typing import NamedTuple
