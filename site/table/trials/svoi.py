@@ -51,7 +51,7 @@ class Searching:
         while self.state.to_act is not None:
             position = self.masks.position(self.rules.view(self.state, self.state.to_act))
             search = expert.search(self.masks, self.nodes)
-            for _ in search.search(position, WIDTH):
+            for _ in search.search(position, WIDTH, self.seat):
                 yield
             self._judge(search.findings)
             if self.state.turns >= turns:
