@@ -103,6 +103,33 @@ def test_expert_proves_a_win():
     assert choice.values["S7"] == 2.0
 
 
+def wins_by(of_rules, state, last_turn):
+    """Whether seat 0 wins by this turn whatever the other does: all that can be played is tried."""
+    if state.to_act is None:
+        return of_rules.outcome(state).points[0] == 2
+    if state.turns >= last_turn and not state.laying:
+        return False
+    results = (wins_by(of_rules, of_rules.apply(state, each), last_turn) for each in of_rules.legal_moves(state))
+    return any(results) if state.to_act == 0 else all(results)
+
+
+def test_a_forced_win_comes_in_as_many_turns_as_are_told():
+    of_rules, rng, told = rules(), Random(11), 0
+    for _ in range(200):
+        pack = list(of_rules.pack)
+        rng.shuffle(pack)
+        mine, theirs = rng.randint(2, 5), rng.randint(2, 5)
+        hands = pack[:mine], pack[mine : mine + theirs]
+        state = at_turn(*map(" ".join, hands), " ".join(pack[mine + theirs :]), rng.choice(["SH", "SC", "HD"]))
+        choice = expert(of_rules, of_rules.view(state, 0), Random(0))
+        counts = [reason.data["count"] for reason in choice.reasons if reason.id == "forced-win"]
+        if counts and counts[0] <= 4:
+            told += 1
+            last_turn = state.turns + 2 * counts[0] - 1
+            assert wins_by(of_rules, of_rules.apply(state, choice.move), last_turn), (hands, state.pile[-1])
+    assert told >= 20
+
+
 def pile_without(held, top):
     below = [card for card in rules().pack if card not in {*cards(held), top}]
     return " ".join([*below, top])

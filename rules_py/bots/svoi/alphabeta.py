@@ -214,7 +214,7 @@ class AlphaBeta:
         path.add(key)
         if pile and self.takes_freely:
             taken, rest = picked_up(pile, masks.taken[seat][pile & TOP])
-            window = (-beta - HOARDING, -alpha - HOARDING)
+            window = (-_before(beta, HOARDING), -_before(alpha, HOARDING))
             value = yield from self._value(theirs, mine | taken, rest, 1 - seat, turns + 1, depth - 1, *window)
             best = _hoarded(-value)
             alpha = max(alpha, best)
@@ -224,7 +224,7 @@ class AlphaBeta:
             left, after = after_turn(mine, pile, turn)
             if left:
                 cost = dearer.get(turn, 0)
-                window = (-beta - cost, -alpha - cost)
+                window = (-_before(beta, cost), -_before(alpha, cost))
                 value = -(yield from self._value(theirs, left, after, 1 - seat, turns + 1, depth - 1, *window))
                 if cost and abs(value) < SURE:
                     value -= cost
@@ -236,6 +236,11 @@ class AlphaBeta:
         path.discard(key)
         self._known[key] = (depth, best, AT_LEAST if best >= beta else AT_MOST if best <= floor else EXACT, best_turn)
         return best
+
+
+def _before(bound: int, cost: int) -> int:
+    """What a value must come to before a cost is taken off, to come to a bound; what is certain costs nothing."""
+    return bound + cost if -SURE < bound < SURE else bound
 
 
 def _hoarded(value: int) -> int:
