@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from jinja2 import Environment
 
@@ -13,10 +14,12 @@ from table.advising import Answer, Request, Thinking, label
 from table.phrases import CardPhrase
 from table.play import Play, chance, rewound
 from table.reasonwords import decimal
-from table.trials import svoi
 from table.trials.tricks import BUDGET, Line, Supposed, Trial
 from table.trickartist import TrickArtist
 from table.words import Sentence
+
+if TYPE_CHECKING:
+    from table.trials import svoi
 
 SHOWN = 3
 """How many tricks of a line are shown at once: the one on the table and those after it."""
@@ -98,7 +101,7 @@ def _supposed(play: Play, move: Card, better: Card, budget: int, seed: int) -> I
     """The possible deal in which a card loses most."""
     artist, view = play.artist, play.view
     assert isinstance(artist, TrickArtist)
-    trial: Trial[Any] = import_module(f"table.trials.{artist.rules.game.slug}").trial(artist.rules, view)
+    trial: Trial[Any] = _trials(play).trial(artist.rules, view)
     supposed: Supposed[Any] | None = None
     for supposed in trial.worst(move, better, max(1, budget), chance(play.match, seed).random):
         if supposed is None:
@@ -166,8 +169,8 @@ def _tricks(artist: TrickArtist, view: Any, line: Line[Any]) -> Iterator[tuple[L
 
 def _in_the_open(play: Play, move: Move, better: Move, budget: int | None) -> Iterator[Told | None]:
     """How Svoi Koziri goes on after either move."""
-    found = None
-    for found in svoi.lines(play.match, move, better, budget):
+    found: tuple[svoi.Line, svoi.Line] | None = None
+    for found in _trials(play).lines(play.match, move, better, budget):
         if found is None:
             yield None
     assert found is not None, "there is always a line"
@@ -182,14 +185,19 @@ def _in_the_open(play: Play, move: Move, better: Move, budget: int | None) -> It
     }
 
 
-def _said(play: Play, line: svoi.Line) -> Iterator[Sentence]:
+def _trials(play: Play) -> ModuleType:
+    """What is tried out in the game; the browser has the modules of its own game alone."""
+    return import_module(f"table.trials.{play.artist.rules.game.slug}")
+
+
+def _said(play: Play, line: "svoi.Line") -> Iterator[Sentence]:
     """What happens in a line, as the log would say it."""
     for before, move, after in zip(line.states, line.moves, line.states[1:], strict=False):
         for told in play.artist.log(play.match.rules.narrate(before, move, after)):
             yield told.text
 
 
-def _outlook(play: Play, line: svoi.Line) -> Iterator[Sentence]:
+def _outlook(play: Play, line: "svoi.Line") -> Iterator[Sentence]:
     """How the reader stands at the end of a line that has not come to the end of the deal."""
     words, end = play.artist.words, line.states[-1]
     if end.to_act is None:
