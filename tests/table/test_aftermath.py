@@ -10,6 +10,7 @@ from rules_py.bots.dreyfus.kernel import kernel_of as dreyfus_kernel
 from rules_py.bots.laus.kernel import kernel_of as laus_kernel
 from rules_py.bots.mensch.kernel import kernel_of as mensch_kernel
 from rules_py.bots.players import find_bot
+from rules_py.bots.trumps import solver
 from rules_py.core.catalogue import find_game, slugs
 from rules_py.core.match import dealt, replay, with_move
 from rules_py.core.record import write_record
@@ -85,12 +86,24 @@ def test_nobody_wins_tricks_by_an_own_card_that_were_not_sure_and_nobody_loses_a
     opened = OpenDeal(KERNELS[slug](match.rules), match, 0, 0)
     sure = [opened.sure(opened.position(step)) for step in range(opened.first, len(opened.deal.states))]
     actors = [opened.deal.states[step].to_act for step in range(opened.first, len(opened.deal.moves))]
-    assert list(opened.sure_at_start())[-1] == sure[0]
+    assert answer_of(opened.sure_at_start()) == sure[0]
     for seat, before, after in zip(actors, sure, sure[1:], strict=False):
         assert after <= before if seat in opened.side else after >= before
     outcome = match.rules.outcome(match.deals[0].states[-1])
     if slug == "dreyfus":
         assert sure[-1] == outcome.points[0]
+
+
+def test_a_slice_of_the_review_looks_at_few_positions(monkeypatch):
+    match, slices, found = a_played("dreyfus"), [], []
+    for step in (40, 10**6):
+        monkeypatch.setattr(solver, "STEP", step)
+        opened = OpenDeal(dreyfus_kernel(match.rules), match, 0, 0)
+        reviewed = [*opened.sure_at_start(), *opened.slips()]
+        slices.append(len(reviewed))
+        found.append([slip for slip in reviewed if slip])
+    assert slices[0] > 2 * slices[1]
+    assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("slug", KERNELS)
@@ -130,6 +143,15 @@ def test_a_forced_win_is_told_in_the_hint(page, language):
     moment = rewound(match, turns_of(match, 0, winner)[-1], 0)
     given = answered(page, moment, "hint", language, seat=winner, budget=6000)
     assert re.search(FORCED[language], given["help"]), given["help"]
+
+
+def answer_of(asking):
+    """What a question comes to that is answered in slices."""
+    while True:
+        try:
+            next(asking)
+        except StopIteration as over:
+            return over.value
 
 
 def outcome_of(match):

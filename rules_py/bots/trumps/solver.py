@@ -5,9 +5,14 @@ the cards from the lowest to the highest, so that positions that differ only in 
 was found about each is kept, also from deal to deal. The question is always 'at least so many tricks?', which cuts most
 lines short; so do tricks that nobody can take away: the highest trumps of one hand, and what the leader can cash before
 anybody who has trumps runs out of the suit.
+
+Whoever cannot wait asks in steps: a question is broken off after so many positions and asked again, and what has been
+found about positions until then answers most of it at once.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from math import inf
+from typing import TypeVar
 
 from rules_py.bots.trumps.lanes import Bits, Lanes, bits_of
 
@@ -16,6 +21,10 @@ LEAD_BITS = 2
 LARGEST_TABLE = 400_000
 """How many positions are remembered before everything is forgotten."""
 
+STEP = 500
+"""Positions between two breaks of a question that is asked in steps, some 10 ms of a desktop."""
+
+T = TypeVar("T")
 LaneFacts = tuple[int, Bits, int, int]
 """A lane: its owners as a number, one card of each run of equals, who holds the highest, and how many in a row."""
 
@@ -43,6 +52,10 @@ class Lane(dict[Bits, LaneFacts]):
         return facts
 
 
+class OutOfPositions(Exception):
+    """As many positions have been looked at as a step has."""
+
+
 class Solver:
     """The results of deals under one trump suit for the side of some seats; what it finds helps with the next deal."""
 
@@ -61,10 +74,23 @@ class Solver:
         self.known: dict[int, tuple[int, int, Bits]] = {}
         self.hands: tuple[Bits, ...] = ()
         self.facts: tuple[Lane, ...] = ()
-        self.places = 0
+        self.left: float = inf
+
+    def in_steps(self, asked: Callable[[], T]) -> Generator[None, None, T]:
+        """The answer to a question about one deal, with a break after each step."""
+        while True:
+            self.left = STEP
+            try:
+                return asked()
+            except OutOfPositions:
+                yield
+            finally:
+                self.left = inf
 
     def deal(self, hands: Sequence[Bits]) -> None:
         """Takes up a deal: the cards of each seat."""
+        if self.hands == tuple(hands):
+            return
         if len(self.known) > LARGEST_TABLE:
             self.known.clear()
         self.hands = tuple(hands)
@@ -73,7 +99,6 @@ class Solver:
             facts.append(Lane(tuple(bits_of(lane)), hands, shift))
             shift += OWNER_BITS * lane.bit_count() + 1
         self.facts = tuple(facts)
-        self.places = 0
 
     def tricks(self, hands: Sequence[Bits], leader: int, trick: Sequence[Bits] = ()) -> int:
         """How many tricks the side wins of those that are not over, the one on the table among them."""
@@ -153,6 +178,9 @@ class Solver:
             return True
         if high < need:
             return False
+        self.left -= 1
+        if self.left < 0:
+            raise OutOfPositions
         hand = hands[leader] & live & runs
         lane_of = self.lanes.lane
         order = [first] if first & hand else []

@@ -4,11 +4,14 @@ The side of the reader is sure of so many tricks whatever the others play; a sli
 fewer than before.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from functools import partial
 from typing import Any
 
 from rules_py.bots.trumps.kernel import Position, TrumpKernel
+from rules_py.bots.trumps.lanes import bits_of
 from rules_py.bots.trumps.solver import Solver
+from rules_py.core.cards import Card
 from rules_py.core.match import Match
 from table.hindsight.found import Finding, FirstSlip, Found, untouched
 from table.play import Play
@@ -44,18 +47,19 @@ class OpenDeal:
         """The tricks that the reader's side has."""
         return sum([position.won[seat] for seat in self.side])
 
-    def sure_at_start(self) -> Iterator[int]:
-        """The tricks that the side is sure of from the first lead, asked for one by one: at least so many so far."""
+    def sure_at_start(self) -> Generator[None, None, int]:
+        """The tricks that the side is sure of from the first lead."""
         assert self.first is not None
         start = self.position(self.first)
         self.solver.deal(start.hands)
         live, most = sum(start.hands), self._left(start)
         for tricks in range(1, most + 1):
             need = tricks if self.is_ours else most - tricks + 1
-            if self.solver.reaches(live, start.leader, need) != self.is_ours:
-                yield tricks - 1
-                return
-            yield tricks
+            reaches = yield from self.solver.in_steps(partial(self.solver.reaches, live, start.leader, need))
+            if reaches != self.is_ours:
+                return tricks - 1
+            yield None
+        return most
 
     def sure(self, position: Position) -> int:
         """The tricks that the reader's side has and can still win, whatever the others play."""
@@ -75,19 +79,19 @@ class OpenDeal:
             if states[step].to_act != self.seat or len(self.match.rules.legal_moves(states[step])) == 1:
                 continue
             before = self.position(step)
-            possible = self.sure(before)
+            possible = yield from self.solver.in_steps(partial(self.sure, before))
             yield None
-            if self.sure(self.position(step + 1)) < possible:
-                yield FirstSlip(step, moves[step], self._best(before, possible))
+            if (yield from self.solver.in_steps(partial(self.sure, self.position(step + 1)))) < possible:
+                yield FirstSlip(step, moves[step], (yield from self._best(before, possible)))
 
-    def _best(self, position: Position, possible: int) -> Any:
+    def _best(self, position: Position, possible: int) -> Generator[None, None, Card]:
         """The least card that keeps what is possible."""
-        lanes, trick = position.lanes, position.trick
-        cards = lanes.playable(position.hands[self.seat], trick[0] if trick else 0)
-        for bit, solved in self.solver.by_card(position.hands, position.leader, trick, cards).items():
-            rest = solved if self.is_ours else self._left(position) - solved
-            if self.won(position) + rest == possible:
-                return lanes.card[bit]
+        kernel, lanes, trick = self.kernel, position.lanes, position.trick
+        for bit in bits_of(lanes.playable(position.hands[self.seat], trick[0] if trick else 0)):
+            card = lanes.card[bit]
+            after = kernel.play(position, kernel.number[card])
+            if (yield from self.solver.in_steps(partial(self.sure, after))) == possible:
+                return card
         raise AssertionError("some card keeps what is possible")
 
 
@@ -107,14 +111,11 @@ def found_in(kernel: TrumpKernel[Any], play: Play, deal: int, telling: Telling, 
     if opened.first is None:
         yield untouched(play.artist)
         return
-    asked = []
-    for possible in opened.sure_at_start():
-        asked.append(possible)
-        yield None
+    possible = yield from opened.sure_at_start()
     slip = None
     for slip in opened.slips():
         if slip is not None:
             break
         yield None
     won = opened.won(opened.position(len(opened.deal.moves)))
-    yield Found((telling(asked[-1], won, len(opened.side) == 1), why), slip)
+    yield Found((telling(possible, won, len(opened.side) == 1), why), slip)
