@@ -26,6 +26,8 @@ const PACES = {
   quick: { move: 350, linger: 700, flight: true },
   instant: { move: 0, linger: 0, flight: false },
 };
+/** The same in haste: as long as it takes to see what was played. */
+const HASTE = { move: 200, linger: 700 };
 /** A bot that thinks longer than its pace by so many milliseconds may be hurried. */
 const PATIENCE = 500;
 
@@ -40,7 +42,7 @@ export class Refused extends Error {
 
 export class Sitting {
   #turn = new AbortController();
-  /** Ends the pause of the bot whose turn it is. */
+  /** Aborted when the bots are hurried: none of them thinks on or pauses, until the reader's turn. */
   #haste = new AbortController();
   #asking = false;
   /** Kept when what was asked last is answered and taken in. @type {Promise<unknown>} */
@@ -145,7 +147,7 @@ export class Sitting {
     if (this.match && !this.#asking && this.waits !== "bot" && this.waits !== "") await this.#run({ do: "show", chosen: [...this.#chosen] }, this.match, true);
   }
 
-  /** A bot that thinks plays now. */
+  /** The bots play now, until it is the reader's turn. */
   hurry() {
     if (this.waits !== "bot") return;
     this.#haste.abort();
@@ -176,6 +178,7 @@ export class Sitting {
     if (!("chosen" in question)) this.#chosen.clear();
     this.#stop();
     this.#turn = new AbortController();
+    this.#haste = new AbortController();
     const { signal } = this.#turn;
     this.#asking = true;
     let answer;
@@ -200,15 +203,16 @@ export class Sitting {
    * @param {AbortSignal} signal
    */
   async #bot(match, signal) {
-    this.#haste = new AbortController();
-    const slow = setTimeout(() => this.view.slow(true), pace().move + PATIENCE);
+    const haste = this.#haste.signal;
+    const { move } = this.#pace();
+    const slow = setTimeout(() => this.view.slow(true), move + PATIENCE);
     this.view.think(true);
-    const thought = this.ask({ do: "bot" }, match, signal).catch((reason) => {
+    const thought = this.ask({ do: "bot", hurried: haste.aborted }, match, signal).catch((reason) => {
       if (!signal.aborted) throw reason;
       return null;
     });
     try {
-      const [moved] = await Promise.all([thought, pause(pace().move, this.#haste.signal)]);
+      const [moved] = await Promise.all([thought, pause(move, haste.aborted ? signal : haste)]);
       return moved;
     } finally {
       clearTimeout(slow);
@@ -222,7 +226,8 @@ export class Sitting {
     this.match = { ...match, record, seat, summary, over: waits === "over", played: Date.now() };
     this.waits = waits;
     this.#heard = answer.heard;
-    const shown = this.view.show(answer, { signal, linger: still ? 0 : pace().linger, flight: pace().flight && !still });
+    const { linger, flight } = this.#pace();
+    const shown = this.view.show(answer, { signal, linger: still ? 0 : linger, flight: flight && !still });
     this.onChange(this.match, answer, match.played);
     say(waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say);
     await shown;
@@ -242,9 +247,12 @@ export class Sitting {
     if (answer.error) throw new Refused(answer.error);
     return answer;
   }
-}
 
-function pace() {
-  const chosen = setting("pace", "calm");
-  return chosen === "quick" || chosen === "instant" ? PACES[chosen] : PACES.calm;
+  /** The chosen pace, or haste where that is slower. */
+  #pace() {
+    const chosen = setting("pace", "calm");
+    const { move, linger, flight } = chosen === "quick" || chosen === "instant" ? PACES[chosen] : PACES.calm;
+    if (!this.#haste.signal.aborted) return { move, linger, flight };
+    return { move: Math.min(move, HASTE.move), linger: Math.min(linger, HASTE.linger), flight };
+  }
 }

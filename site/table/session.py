@@ -65,7 +65,8 @@ def answer(text: str) -> str:
     - ``show``: the record as it stands; ``from``: as it stood after ``step`` moves of a ``deal``, the last one unless
       given; a ``seat`` of ``None`` means the one whose turn it is there;
     - ``play``: a ``move`` of the reader; ``why``: only the reason against it;
-    - ``bot``: the bot whose turn it is plays one move, in an exchange all that it exchanges;
+    - ``bot``: the bot whose turn it is plays one move, in an exchange all that it exchanges; one that is ``hurried``
+      does so at once;
     - ``undo``: back to the reader's last choice; ``deal``: the next deal;
     - ``look``: any moment of the match, for somebody who looks on; see ``table.looking``;
     - ``review``: the same for who plays or has played it; see ``table.review``.
@@ -307,7 +308,7 @@ def _thought(request: Request, do: str) -> Answer | None:
     """What came of a slice of thinking: the answer, ``None`` while it goes on."""
     if do in THOUGHTS:
         _thinking[:] = [THOUGHTS[do](request)]
-    given = _thinking[0](do == "now")
+    given = _thinking[0](do == "now" or request.get("hurried") is True)
     if given is not None:
         _thinking.clear()
     return given

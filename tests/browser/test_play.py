@@ -438,6 +438,17 @@ def test_looking_back_by_keys_and_trying_again(reader: Reader) -> None:
     expect(reader.table.locator(".hand .card")).to_have_count(cards - 1)
 
 
+WATCH_BOTS = """() => {
+    const table = document.getElementById("table");
+    const ply = () => table.querySelector("[data-table]").dataset.ply;
+    window.botsMoved = [];
+    let before = ply();
+    new MutationObserver(() => {
+        if (ply() !== before) window.botsMoved.push([before = ply(), performance.now()]);
+    }).observe(table, { subtree: true, childList: true, attributes: true });
+}"""
+
+
 def test_experts_are_interrupted_and_hurried(page: Page, site: str) -> None:
     reader = Reader(page, site, pace="calm")
     reader.open()
@@ -454,10 +465,13 @@ def test_experts_are_interrupted_and_hurried(page: Page, site: str) -> None:
     assert reader.ply() == "0", "a thought that was given up leads to no move"
     reader.moves().first.click()
     expect(page.locator("#actions [data-do=slips]")).to_have_attribute("aria-disabled", "true")
-    for ply in "234":
-        page.keyboard.press("KeyM")
-        expect(reader.table).to_have_attribute("data-ply", ply)
+    page.evaluate(WATCH_BOTS)
+    page.keyboard.press("KeyM")
     reader.wait_for_turn()
+    moves = page.evaluate("window.botsMoved.slice(0, 3)")
+    assert [ply for ply, _ in moves] == ["2", "3", "4"]
+    waits = [after - before for (_, before), (_, after) in pairwise(moves)]
+    assert max(waits) < 900, "the pace that was chosen would make each of them wait at least so long"
 
 
 def test_match_travels_as_a_file(reader: Reader, browser: Browser) -> None:

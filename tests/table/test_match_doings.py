@@ -80,6 +80,9 @@ def test_a_bot_thinks_in_slices_and_may_be_hurried(ask, page, monkeypatch):
     hurried = json.loads(page('{"do": "now"}'))["record"]["deals"][0]["moves"]
     assert len(hurried) == len(last) == 1
     assert hurried != last
+    in_haste = json.loads(page(json.dumps(frame | {"do": "bot", "hurried": True})))
+    first = in_haste["record"]["deals"][0]["moves"]
+    assert first not in (hurried, last), "who is hurried from the start takes the first thought"
 
 
 def test_a_level_that_a_game_does_not_have_is_played_as_usual(ask):
