@@ -93,7 +93,7 @@ def kernel_playouts() -> dict[str, Playout]:
 
 
 def _svoi_playout() -> Playout:
-    """The search of Svoi Koziri has no kernel of the common kind, since a pick-up is no card. No line is repeated."""
+    """The kernel of Svoi Koziri stops long deals; here they are played to their ends. No line is repeated."""
     rules = find_game("svoi").rules({})
     chance = random.Random(1).random
     starts = []
@@ -108,7 +108,7 @@ def _svoi_playout() -> Playout:
     def playout() -> tuple[int, float]:
         masks, position = starts[int(chance() * len(starts))]
         began = process_time()
-        _, moves = play_at_random(masks, position, chance)
+        moves = play_at_random(masks, position, chance).moves
         return moves, process_time() - began
 
     return playout

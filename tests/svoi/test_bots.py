@@ -150,6 +150,22 @@ def test_plain_search_plays():
         assert choice is None or of_rules.refusal(state, choice.move) is None
 
 
+@pytest.mark.parametrize("name", ["flat", "ismcts"])
+def test_playouts_see_that_the_other_goes_out_and_play_legally_with_all_options(name):
+    """The other player goes out with his last card unless he gets one that it does not beat."""
+    bot, rng = RIVALS[name].with_budget(100), Random(5)
+    for _ in range(6):
+        of_rules = random_rules(rng)
+        for state, choice in decisions(of_rules, (bot, club), rng):
+            assert choice is None or of_rules.refusal(state, choice.move) is None
+    state = at_turn("S7 D9", "S8", pile_without("S7 D9 S8", top="C8"), trumps="SH", laying=True)
+    assert bot(rules(), rules().view(state, 0), Random(1)).move == "D9"
+
+
+def test_tree_search_beats_the_random_player():
+    assert won_against(RIVALS["ismcts"].with_budget(30), find_bot("random", "svoi"), 6) > 0.6
+
+
 def test_beginner_names_the_longest_suit_and_lays_low():
     of_rules = rules()
     state = dealt("S6 S7 S8 HA HK", "D6 D7 D8 CA CK", dealer=1)

@@ -6,8 +6,9 @@
 import os
 from random import Random
 
+from rules_py.bots.svoi.kernel import DRAW, LONGEST, WIN, kernel_of
 from rules_py.bots.svoi.masks import TAKE, Masks, picked_up
-from rules_py.bots.svoi.playouts import ALL, play_at_random
+from rules_py.bots.svoi.playouts import ALL, at_turn_start, play_at_random
 from rules_py.core.cards import cards
 from rules_py.games.svoi import GAME
 from rules_py.games.svoi.model import REPETITION
@@ -97,7 +98,7 @@ def played_at_random(masks, position, chance):
         else:
             move = min([card for card in cards if half >> card & 1], default=min(cards))
         position, moves = masks.play(position, move), moves + 1
-    return position.won, moves
+    return position.won, moves, tuple([hand.bit_count() for hand in position.hands])
 
 
 def test_playouts_play_as_the_twin_does():
@@ -108,7 +109,30 @@ def test_playouts_play_as_the_twin_does():
         masks, state, _, _ = steps[rng.randrange(len(steps))]
         position = masks.position(of_rules.view(state, state.to_act))
         fused = play_at_random(masks, position, Random(seed).random)
-        assert fused == played_at_random(masks, position, Random(seed).random)
+        assert not fused.stopped
+        assert (fused.won, fused.moves, fused.sizes) == played_at_random(masks, position, Random(seed).random)
+
+
+def test_a_playout_is_stopped_when_it_goes_on_for_long_and_fewer_cards_are_worth_more():
+    rng, stopped = Random(8), 0
+    for seed in range(100):
+        of_rules = rules(must_beat="off")
+        steps = list(positions_of_play(of_rules, rng))
+        masks, state, _, _ = steps[rng.randrange(len(steps))]
+        kernel = kernel_of(of_rules)
+        play = kernel.position(of_rules.view(state, state.to_act), (0, 0))
+        first, second = kernel.play_out(play, Random(seed).random)
+        chance = Random(seed).random
+        start = at_turn_start(masks, play.position, chance)
+        end = play_at_random(masks, start, chance, LONGEST) if start.seat >= 0 else None
+        assert first + second == WIN
+        if end and end.stopped:
+            stopped += 1
+            assert first - second == 2 * (end.sizes[1] - end.sizes[0])
+            assert 0 < first < WIN
+        else:
+            assert first in {0, DRAW, WIN}
+    assert 10 < stopped < 90
 
 
 def test_a_pile_from_the_top():

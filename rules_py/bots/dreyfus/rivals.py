@@ -9,8 +9,8 @@ from rules_py.bots.players import Bot, find_bot
 from rules_py.bots.search.cheating import Cheating
 from rules_py.bots.search.contests import Contest, Start, whole_deal
 from rules_py.bots.search.flat import Flat
+from rules_py.bots.search.inplay import SPEAKER, InPlay
 from rules_py.bots.search.ismcts import Ismcts
-from rules_py.bots.trumps.rivals import SPEAKER, InPlay
 from rules_py.core.protocol import Rules
 
 

@@ -9,8 +9,9 @@ from rules_py.bots.mensch.kernel import kernel_of
 from rules_py.bots.players import Bot
 from rules_py.bots.search.contests import Contest, Start, numbered_deal, whole_deal
 from rules_py.bots.search.flat import Flat
+from rules_py.bots.search.inplay import InPlay
 from rules_py.bots.search.ismcts import Ismcts
-from rules_py.bots.trumps.rivals import InPlay, Solving
+from rules_py.bots.trumps.rivals import Solving
 from rules_py.games.mensch.model import HALF, MenschState
 from rules_py.games.mensch.rules import MenschRules
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rules_py.core.cards import Cards
+from rules_py.core.moves import Move
 
 P = TypeVar("P")
 Chance = Callable[[], float]
@@ -36,7 +37,10 @@ class Kernel(Protocol[P]):
     """
 
     seats: int
-    cards: Cards
+
+    @property
+    def cards(self) -> Sequence[Move]:
+        """The cards by bit number, and what else may be played instead of a card."""
 
     def hidden(self, view: Any) -> Hidden:
         """What the seat of a view does not know."""
@@ -64,6 +68,12 @@ class Kernel(Protocol[P]):
 
     def play_at_random(self, position: P, chance: Chance) -> Sequence[int]:
         """The results when chance plays on: every legal card may come, if not equally often."""
+
+
+class CardKernel(Kernel[P], Protocol[P]):
+    """A kernel of a game in which nothing but cards is played."""
+
+    cards: Cards
 
 
 def bits(mask: int) -> list[int]:

@@ -5,9 +5,13 @@ from random import Random
 
 from rules_py.bots.players import Bot, Choice, Searcher
 from rules_py.bots.search.contests import Contest, whole_deal
+from rules_py.bots.search.flat import Flat
+from rules_py.bots.search.inplay import InPlay
+from rules_py.bots.search.ismcts import Ismcts
 from rules_py.bots.svoi.alphabeta import AlphaBeta
 from rules_py.bots.svoi.club import club
 from rules_py.bots.svoi.estimate import CountOfCards
+from rules_py.bots.svoi.kernel import kernel_of
 from rules_py.bots.svoi.masks import LANE, Masks
 from rules_py.bots.svoi.turns import ANSWERS, AS_TRUMP, BY_SUIT, BY_TRUMP, NOTHING, OWN, THEIRS, Promise
 from rules_py.games.svoi.model import SvoiView
@@ -69,5 +73,9 @@ def _drawn(suit: int, answer: int) -> int:
     return answer - BY_SUIT + (LANE if suit == THEIRS else 0)
 
 
-RIVALS: Mapping[str, Bot] = {"plain": Plain(NODES)}
+RIVALS: Mapping[str, Bot] = {
+    "flat": InPlay(Flat(kernel_of, 1000)),
+    "ismcts": InPlay(Ismcts(kernel_of, 1000)),
+    "plain": Plain(NODES),
+}
 CONTESTS: Mapping[str, Contest] = {"deal": whole_deal}

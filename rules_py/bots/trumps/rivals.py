@@ -1,11 +1,11 @@
-"""Who else sits at the tables of the arena in games of tricks with trumps: bots for the cards alone, and the cheat."""
+"""Who else sits at the tables of the arena in games of tricks with trumps: the cheat."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rules_py.bots.players import Choice, Searcher, find_bot, think
+from rules_py.bots.players import Choice, Searcher
 from rules_py.bots.search.flat import KernelOf
 from rules_py.bots.trumps.kernel import TrumpKernel
 from rules_py.bots.trumps.lanes import bits_of
@@ -15,26 +15,8 @@ from rules_py.core.protocol import Rules
 if TYPE_CHECKING:
     from rules_py.core.moves import Move
 
-SPEAKER = "club"
 SOLVERS = 4
 """How many solvers are kept from move to move: one for each trump suit and side, for what one found helps the next."""
-
-
-class InPlay(Searcher):
-    """A bot that knows only how to play cards; before that the rule player speaks for it."""
-
-    def __init__(self, bot: Searcher) -> None:
-        super().__init__(bot.budget)
-        self.bot = bot
-        self.sees_all = getattr(bot, "sees_all", False)
-
-    def think(self, rules: Rules[Any, Any], view: Any, rng: Random) -> Iterator[Choice]:
-        """The card of the bot, the call of the rule player."""
-        if view.phase == "play":
-            yield from think(self.bot.with_budget(self.budget), rules, view, rng)
-        else:
-            seen = view._replace(seat=view.to_act) if view.seat is None else view
-            yield find_bot(SPEAKER, rules.game.slug)(rules, seen, rng)
 
 
 class Solving(Searcher):

@@ -18,7 +18,7 @@ from sitegen.bundle.templates import template_modules
 INBROWSER = Path(__file__).parent / "inbrowser"
 
 #: Modules of our packages that serve the command line and the arena, not the table.
-LEFT_OUT = frozenset({"__main__", "cheating", "commands", "contests", "counted", "ismcts", "rivals"})
+LEFT_OUT = frozenset({"__main__", "cheating", "commands", "contests", "counted", "inplay", "ismcts", "rivals"})
 
 
 class Sources(NamedTuple):

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules_py.bots.search.kernel import Chance, Kernel, bits
+from rules_py.bots.search.kernel import CardKernel, Chance, bits
 from rules_py.bots.search.worlds import Worlds
 from rules_py.core.cards import Card, Cards
 from table.artist import Artist
@@ -50,7 +50,7 @@ class Supposed(NamedTuple, Generic[P]):
 class Trial(ABC, Generic[P]):
     """What a seat may try out in its place; a game says what a position is worth to it, and tells the end."""
 
-    def __init__(self, kernel: Kernel[P], view: Any) -> None:
+    def __init__(self, kernel: CardKernel[P], view: Any) -> None:
         self.kernel = kernel
         self.view = view
         self.number = {card: number for number, card in enumerate(kernel.cards)}
