@@ -2,6 +2,7 @@
 // in between is heard.
 import { drawn, morph } from "./morph.js";
 import { turn } from "./motion.js";
+import { setStops } from "./roving.js";
 
 const END = "</ol>";
 
@@ -43,7 +44,8 @@ export class BookView {
     if (before && html.startsWith(before)) this.log.firstElementChild?.insertAdjacentHTML("beforeend", html.slice(before.length, html.lastIndexOf(END)));
     else morph(this.log, drawn(html));
     this.#written.log = html;
-    this.log.scrollTop = this.log.scrollHeight;
+    setStops(this.log);
+    if (!this.log.contains(document.activeElement)) this.log.scrollTop = this.log.scrollHeight;
   }
 
   /** @param {string} html */

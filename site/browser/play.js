@@ -344,7 +344,12 @@ part("log").addEventListener("click", (event) => {
   const match = shown();
   if (step === null || step === undefined || !match) return;
   const deal = review.moment?.deal ?? (sitting.match?.summary?.deal ?? 1) - 1;
-  void attempt(() => (review.isOpen ? review.go({ deal, step: Number(step) }) : lookAt(match, { deal, step: Number(step) })));
+  const moment = { deal, step: Number(step) };
+  void attempt(async () => {
+    await (review.isOpen ? review.go(moment) : lookAt(match, moment));
+    view.table.scrollIntoView({ block: "nearest" }); // on a phone the log is far below it
+    review.focus();
+  });
 });
 tieAdvice(advice, attempt, (match, moment) => {
   advice.close();

@@ -53,6 +53,12 @@ export class Review {
     await this.go(moment, false);
   }
 
+  /** The focus moves to what leads on from the move that is shown. */
+  focus() {
+    const onward = this.place.querySelector("[data-go=next]");
+    if (onward instanceof HTMLElement) onward.focus({ preventScroll: true });
+  }
+
   close() {
     this.match = null;
     this.#shown = null;

@@ -1,6 +1,6 @@
 // Groups of controls with one stop for Tab each; within a group the arrows lead on.
 
-const GROUPS = ".hand, .choices";
+const GROUPS = ".hand, .choices, .log";
 const CONTROLS = "button, a[href]";
 /** What can be played, called or chosen. */
 export const OF_USE = "[data-move], [data-choose]";
@@ -9,13 +9,14 @@ export const OF_USE = "[data-move], [data-choose]";
 const controls = (group) => /** @type {HTMLElement[]} */ ([...(group?.querySelectorAll(CONTROLS) ?? [])]);
 
 /**
- * Leaves each group one control that Tab stops at: the one that has the focus, or had it, else the first of use.
+ * Leaves each group one control that Tab stops at: the one that has the focus, else the first of use; in the log, which has
+ * none, the latest.
  * @param {Element} place
  */
 export function setStops(place) {
   for (const group of place.querySelectorAll(GROUPS)) {
     const all = controls(group);
-    const stop = all.find((each) => each === document.activeElement) ?? all.find((each) => each.matches(OF_USE)) ?? all[0];
+    const stop = all.find((each) => each === document.activeElement) ?? all.find((each) => each.matches(OF_USE)) ?? all.at(group.matches(".log") ? -1 : 0);
     for (const each of all) setStop(each, each === stop);
   }
 }
@@ -41,7 +42,7 @@ export function focusedGroup(place) {
 }
 
 /**
- * The next control to a side, round the end; above or below, the nearest one, or none.
+ * The next control to a side, round the end; above or below, the nearest one, in a list the one of the same kind, or none.
  * @param {HTMLElement[]} group
  * @param {"left" | "right" | "up" | "down"} way
  * @returns {HTMLElement | undefined}
@@ -51,6 +52,10 @@ export function nextInGroup(group, way) {
   const here = group[at];
   if (!here) return group.at(way === "left" || way === "up" ? -1 : 0);
   if (way === "left" || way === "right") return group[(at + (way === "left" ? -1 : 1) + group.length) % group.length];
+  if (here.closest("li")) {
+    const alike = group.filter((each) => each.localName === here.localName);
+    return alike[alike.indexOf(here) + (way === "up" ? -1 : 1)];
+  }
   const { left, top } = here.getBoundingClientRect();
   const sign = way === "up" ? -1 : 1;
   const far = (/** @type {HTMLElement} */ each) => {
