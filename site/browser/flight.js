@@ -1,5 +1,6 @@
 // Cards that fly at the playing table: each travels from where it lay to where it lies now, and the page is free meanwhile.
 // The browser moves them without the page's thread, which is busy enough with a game.
+import { Stacks } from "./stacks.js";
 
 /** Cards that are seen once at most, in a hand, a trick or the pile; not those in explanations and in the trick before. */
 const FACES = ":is(.hand, .seat, .middle > .trick, .heap > .cards) .face[class*=' ']";
@@ -15,7 +16,10 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** What cards lie in; whatever leaves it travels above the others. */
 const GROUP = ".hand, .seat, .trick, .heap";
 
-/** @typedef {{ x: number, y: number, height: number, group: Element | null }} Spot the middle of a card, how high it is, what it lies in */
+/**
+ * The middle of a card, how high it is, what it lies in.
+ * @typedef {{ face: Element, x: number, y: number, height: number, group: Element | null }} Spot
+ */
 
 export class Flight {
   /** @type {Animation[]} */
@@ -26,12 +30,16 @@ export class Flight {
   /** @param {HTMLElement} table */
   constructor(table) {
     this.table = table;
+    this.stacks = new Stacks(table);
   }
 
   /** Notes where each card lies, before the table changes. What is still under way is cut short. */
   begin() {
     this.cut();
-    this.#from = still.matches || document.hidden ? null : new Map(this.#faces().map((face) => [nameOf(face), spotOf(face)]));
+    this.#from = null;
+    if (still.matches || document.hidden) return;
+    this.#from = new Map(this.#faces().map((face) => [nameOf(face), spotOf(face)]));
+    this.stacks.note();
   }
 
   /** The table has changed: what lies elsewhere now sets out from where it was. */
@@ -39,21 +47,28 @@ export class Flight {
     const from = this.#from;
     this.#from = null;
     if (!from) return;
+    const { taker, taken, giver, given } = this.stacks.changed();
+    const came = giver && spotOf(giver);
     const flights = this.#faces().flatMap((face) => {
-      const old = from.get(nameOf(face));
+      const name = nameOf(face);
       const now = spotOf(face);
+      const old = from.get(name) ?? (given.includes(name) ? came : undefined);
+      from.delete(name);
       if (!old || !old.height || !now.height || Math.hypot(old.x - now.x, old.y - now.y) < NEAR) return [];
       const carrier = face.closest(CARRIER) ?? face;
       return [{ carrier, transform: transformOf(getComputedStyle(carrier), old, now), leaves: old.group !== now.group }];
     });
-    if (flights.length === 0) return;
-    const { duration, easing } = way(this.table);
+    const stack = taker && spotOf(taker);
+    const goes = stack ? taken.flatMap((name) => from.get(name) ?? []) : [];
+    if (flights.length + goes.length === 0) return;
+    const timing = way(this.table);
     this.#flying = flights.map(({ carrier, transform, leaves }) => {
-      const flying = carrier.animate([{ transform }, { transform: "none" }], { duration, easing });
+      const flying = carrier.animate([{ transform }, { transform: "none" }], timing);
       if (leaves) carrier.setAttribute("data-flies", "");
       flying.onfinish = () => carrier.removeAttribute("data-flies");
       return flying;
     });
+    if (stack) this.#flying.push(...goes.map((each) => vanishing(each, stack, timing)));
   }
 
   /** All have landed. */
@@ -75,7 +90,7 @@ function nameOf(face) {
 /** @param {Element} face @returns {Spot} */
 function spotOf(face) {
   const { left, top, height } = face.getBoundingClientRect();
-  return { x: left + height / SHAPE / 2, y: top + height / 2, height, group: face.closest(GROUP) };
+  return { face, x: left + height / SHAPE / 2, y: top + height / 2, height, group: face.closest(GROUP) };
 }
 
 /**
@@ -88,6 +103,26 @@ function transformOf({ rotate, scale }, old, now) {
   const inverse = new DOMMatrix().scale(1 / (Number.parseFloat(scale) || 1)).rotate(-Number.parseFloat(rotate) || 0);
   const { x, y } = inverse.transformPoint({ x: old.x - now.x, y: old.y - now.y });
   return `translate(${x}px, ${y}px) scale(${old.height / now.height})`;
+}
+
+/**
+ * A card on its way into a stack, where nobody will see it: until it lands it is drawn above the page.
+ * @param {Spot} old
+ * @param {Spot} stack
+ * @param {{ duration: number, easing: string }} timing
+ */
+function vanishing({ face, x, y, height }, stack, timing) {
+  const drawn = /** @type {SVGElement} */ (face.cloneNode(true));
+  drawn.setAttribute("aria-hidden", "true");
+  drawn.setAttribute("data-vanishes", "");
+  const width = height / SHAPE;
+  const [left, top] = [x - width / 2 + scrollX, y - height / 2 + scrollY];
+  Object.assign(drawn.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  document.body.append(drawn);
+  const transform = `translate(${stack.x - x}px, ${stack.y - y}px) scale(${stack.height / height})`;
+  const flying = drawn.animate([{ transform: "none" }, { transform }], timing);
+  flying.onfinish = flying.oncancel = () => drawn.remove();
+  return flying;
 }
 
 /** How long a card travels, in milliseconds, and how it gathers speed: as the tokens say. @param {Element} table */
