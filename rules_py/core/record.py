@@ -57,11 +57,12 @@ def _collector_at_rest() -> Iterator[None]:
 
 def read_record(value: object) -> Record:
     """The record in a decoded JSON value; ``MalformedRecord`` says what is wrong and where."""
-    fields = _object(value, "", required=("format", "game", "dealer", "deals"), optional=("options",))
-    if fields["format"] != FORMAT:
+    # Another version may have other keys, so it is named before a key is missed.
+    if isinstance(value, dict) and value.get("format", FORMAT) != FORMAT:
         raise MalformedRecord(
-            "unknown-format", "format", f"the format must be {FORMAT!r}, not {quoted(fields['format'])}"
+            "unknown-format", "format", f"the format must be {FORMAT!r}, not {quoted(value['format'])}"
         )
+    fields = _object(value, "", required=("format", "game", "dealer", "deals"), optional=("options",))
     game = _game(fields["game"])
     options = _options(game, fields.get("options", {}))
     dealer = fields["dealer"]

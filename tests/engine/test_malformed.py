@@ -153,6 +153,13 @@ def test_the_head_of_a_record(slug, key, value, kind):
 
 
 @every_game
+def test_another_version_is_named_before_its_other_keys(slug):
+    record = {**record_of(slug), "format": "kozyr/2", "clock": 5}
+    del record["dealer"]
+    assert error_of(record)["kind"] == "unknown-format"
+
+
+@every_game
 def test_the_dealer_is_a_seat(slug):
     seats = find_game(slug).seats
     assert error_of({**record_of(slug), "dealer": seats})["kind"] == "bad-dealer"

@@ -131,7 +131,7 @@ def test_every_language_has_its_table(page, language):
         ('{"do": "fly"}', "request"),
         (json.dumps(ASKED | {"do": "begin", "game": "whist", "options": {}}), "request"),
         (json.dumps(ASKED | {"do": "begin", "game": "laus", "options": {"target": 7}}), "bad-option"),
-        (json.dumps(ASKED | {"do": "show", "record": {"format": "kozyr/9"}}), "missing-key"),
+        (json.dumps(ASKED | {"do": "show", "record": {"format": "kozyr/9"}}), "unknown-format"),
         (json.dumps(ASKED | {"do": "show", "record": None}), "wrong-type"),
         (json.dumps(ASKED | {"do": "show", "record": [1]}), "wrong-type"),
         (json.dumps(ASKED | {"do": "begin", "game": "laus", "lang": "xx"}), "request"),
