@@ -10,7 +10,7 @@ from rules_py.bots.trumps.lanes import bits_of
 from rules_py.bots.trumps.solver import Solver
 from tests.bots.minimax import small_deal, tricks_of_side
 
-DEALS = 300
+DEALS = 500
 
 
 @pytest.mark.parametrize(("slug", "most_cards"), [("mensch", 3), ("dreyfus", 4)])
