@@ -14,7 +14,7 @@ export function showProgress({ stage, loaded, total }) {
   const line = part("boot-text");
   const template = line.dataset[stage];
   /** @param {number} bytes */
-  const megabytes = (bytes) => (bytes / MEGABYTE).toLocaleString(lang, { maximumFractionDigits: 1 });
+  const megabytes = (bytes) => (bytes / MEGABYTE).toLocaleString([lang, "de"], { maximumFractionDigits: 1 });
   if (template) line.textContent = template.replace("{loaded}", megabytes(loaded)).replace("{total}", megabytes(total));
   const bar = /** @type {HTMLProgressElement} */ (part("boot-bar"));
   if (stage === "python" && total > 0) bar.value = loaded / total;

@@ -77,6 +77,15 @@ def test_question_before_the_start_is_answered(page: Page, site: str) -> None:
     assert all(url.startswith(site) for url in asked)
 
 
+def test_megabytes_have_a_comma_in_a_language_that_the_browser_does_not_know(page: Page, site: str) -> None:
+    page.goto(f"{site}mk/laus/play/")
+    show = "async (module) => (await import(module)).showProgress({ stage: 'python', loaded: 3e6, total: 12.6e6 })"
+    page.locator("#boot").wait_for(state="hidden", timeout=60_000)
+    source = page.locator("script[src$='/play.js']").get_attribute("src") or ""
+    page.evaluate(show, urljoin(page.url, source.replace("play.js", "boot-view.js")))
+    assert "12,6 MB" in (page.locator("#boot-text").text_content() or "")
+
+
 def test_progress_is_told_in_bytes_by_stage(page: Page, site: str) -> None:
     assert with_engine(page, site).evaluate(START) == "ready"
     heard: list[dict[str, Any]] = page.evaluate("window.heard")
