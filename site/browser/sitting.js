@@ -75,7 +75,7 @@ export class Sitting {
   begin(game, { options, seed, place, bots, mode }) {
     const now = Date.now();
     const started = { begun: now, played: now, touched: false, numbered: true, over: false };
-    return this.#run({ do: "begin", game, options, place, heard: null }, { id: newId(), record: {}, seed, seat: 0, bots, mode, ...started });
+    return this.#run({ do: "begin", game, options, place, heard: 0 }, { id: newId(), record: {}, seed, seat: 0, bots, mode, ...started });
   }
 
   /** Goes on with a match. @param {Saved} match */

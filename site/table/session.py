@@ -196,10 +196,16 @@ def _is_learning(request: Request) -> bool:
 
 
 def _said(play: Play, scene: Scene, since: int | None) -> list[str]:
-    """What has happened, and then what is asked; nothing when the reader has heard all that."""
+    """What has happened, and then what is asked; nothing when the reader has heard all that.
+
+    The line that sums up a deal is left to those who have not just heard how it ended.
+    """
     if since == play.told and scene.why is None:
         return []
-    return [*map(str, play.news(since)), str(scene.why.text if scene.why else scene.line)]
+    news = [*map(str, play.news(since))]
+    if news and play.match.deal_over:
+        return news
+    return [*news, str(scene.why.text if scene.why else scene.line)]
 
 
 def _language(code: str) -> tuple[Words, Environment]:

@@ -42,6 +42,14 @@ def test_whole_match_by_clicking(reader: Reader) -> None:
     assert [url for url in asked if not url.startswith(origin)] == []
 
 
+def test_the_first_deal_is_told_aloud_as_well(page: Page, site: str) -> None:
+    reader = Reader(page, site, language="mk", game="dreyfus")
+    reader.begin()
+    heard = page.locator("#say > p").first.inner_text()
+    for line in page.locator("#log li").all()[:2]:
+        assert line.evaluate("line => line.firstChild.textContent.trim()")[:12] in heard
+
+
 def test_reason_against_a_card(reader: Reader) -> None:
     reader.begin()
     reader.play_until_refused()

@@ -2,8 +2,11 @@
 
 import json
 import re
+from collections import Counter
 
 import pytest
+
+from rules_py.core.catalogue import find_game, slugs
 
 ASKED = {
     "lang": "uk",
@@ -106,6 +109,29 @@ def test_only_what_is_new_is_said(reader):
     said = reader.does("play", move=reader.moves()[0], heard=heard)["say"]
     assert 1 < len(said) < 8
     assert not any("<" in sentence for sentence in said)
+
+
+@pytest.mark.parametrize("game", slugs())
+def test_every_event_of_a_deal_is_said_once(page, game):
+    """As the page says it: after a bot's move it waits with the line that another move will change."""
+    reader = Reader(page, names=None, bots=[None] + ["club"] * (find_game(game).seats - 1))
+    said, heard = [], 0
+    while reader.answer.get("waits") != "deal":
+        if not reader.answer:
+            answer = reader.does("begin", game=game, options={}, heard=heard)
+        elif reader.answer["waits"] == "bot":
+            answer = reader.does("bot", heard=heard)
+        else:
+            answer = reader.does("play", move=reader.moves()[-1], heard=heard)
+        heard = answer["heard"]
+        cut = answer["waits"] == "bot" and len(answer["say"]) > 1
+        said += answer["say"][:-1] if cut else answer["say"]
+    told = reader.does("show", heard=0)["say"]
+    assert 8 < len(told) <= heard
+    counted = Counter(said)
+    assert {sentence: counted[sentence] for sentence in told} == Counter(told)
+    assert said[-1] == told[-1], "nothing that was told is summed up in the same breath"
+    assert len(reader.does("show", heard=None)["say"]) == 1
 
 
 def test_a_demo_hand_goes_on_from_a_step(reader):
