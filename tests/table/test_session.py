@@ -134,6 +134,18 @@ def test_every_event_of_a_deal_is_said_once(page, game):
     assert len(reader.does("show", heard=None)["say"]) == 1
 
 
+def test_a_finished_trick_is_taken_and_another_is_taken_so_far(reader):
+    reader.waits()
+    shown = ""
+    while reader.answer["waits"] != "deal":
+        shown = reader.answer["table"].partition('class="last"')[0]
+        assert "бере взятку" not in shown
+        reader.does("play", move=reader.moves()[0])
+        reader.waits()
+    assert reader.answer["table"].count("бере взятку") == 1
+    assert "поки що бере" not in reader.answer["table"]
+
+
 def test_a_demo_hand_goes_on_from_a_step(reader):
     reader.waits()
     while reader.waits() == "you":
