@@ -2,11 +2,11 @@
 import { Engine } from "./boot.js";
 import { reasonOf, showProgress, showReady, showStart } from "./boot-view.js";
 import { onKeys, showKeys } from "./keys.js";
+import { drawn, morph } from "./morph.js";
 import { changed } from "./motion.js";
 import { unpack, writeFragment } from "./position-link.js";
 import { say } from "./speech.js";
 import { onSwipes } from "./swipe.js";
-import { Idiomorph } from "./vendor/idiomorph.js";
 
 /** @typedef {import("./match-store.js").Saved} Saved */
 /**
@@ -100,8 +100,8 @@ class Onlooker {
   /** @param {Looked} looked */
   #put({ table, told, game, deal, step, steps, onward }) {
     const last = steps[deal] ?? 0;
-    Idiomorph.morph(part("table"), table, { morphStyle: "innerHTML" });
-    Idiomorph.morph(part("told"), told, { morphStyle: "innerHTML" });
+    morph(part("table"), drawn(table));
+    morph(part("told"), drawn(told));
     part("moment").toggleAttribute("data-shown", true);
     part("pace").hidden = false;
     part("game").textContent = titles[game] ?? game;

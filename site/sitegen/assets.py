@@ -14,7 +14,7 @@ from sitegen.faces import symbol_set
 from table.phrases import Phrases
 from table.words import Words
 
-LEFT_OUT = {".md", ".ts"}
+LEFT_OUT = {".md"}
 SERVICE_WORKER = "service-worker.js"
 """It stands at the root of the site, which is all it may serve (``sitegen.offline``)."""
 
@@ -32,15 +32,15 @@ class Assets(NamedTuple):
         return f"{self.folder}{name}"
 
 
-def gather(root: Path, words: Mapping[str, Words], vendored: Mapping[str, bytes]) -> Assets:
-    """All that is in ``site/browser``, what comes from packages, and the card faces of each language."""
+def gather(root: Path, words: Mapping[str, Words], made: Mapping[str, bytes]) -> Assets:
+    """All that is in ``site/browser``, what else was ``made``, and the card faces of each language."""
     browser = root / "site" / "browser"
     files = {
         file.relative_to(browser).as_posix(): file.read_bytes()
         for file in sorted(browser.rglob("*"))
         if file.is_file() and file.suffix not in LEFT_OUT and file.name != SERVICE_WORKER
     }
-    files.update(vendored)
+    files.update(made)
     for language, each in words.items():
         files[faces_file(language)] = faces = _faces(each)
         files[faces_script_file(language)] = _as_script(faces)

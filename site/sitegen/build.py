@@ -27,7 +27,6 @@ from sitegen.problems import Problems
 from sitegen.search import search_files
 from sitegen.spelling import check_spelling
 from sitegen.spoken import lines_of
-from sitegen.vendored import vendored
 
 Report = Callable[[str], None]
 FINDER = "styles/finder.css"
@@ -77,7 +76,7 @@ def build(
         icons = installing.icons(root, problems)
     with clock.phase("render"):
         base = base_url or configured_base_url(root)
-        made = vendored(root, problems) | {FINDER: finder.style(loaded.games)}
+        made = {FINDER: finder.style(loaded.games)}
         setting = render.Setting(
             base_url=base if base.endswith("/") else f"{base}/",
             assets=assets.gather(root, loaded.words, made | icons),

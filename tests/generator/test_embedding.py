@@ -23,7 +23,7 @@ def loaded():
 
 @pytest.fixture(scope="module")
 def setting(loaded):
-    made = assets.gather(ROOT, loaded.words, {"styles/finder.css": b"", "vendor/idiomorph.js": b""})
+    made = assets.gather(ROOT, loaded.words, {"styles/finder.css": b""})
     icons = {f"icons/{name}.png": b"" for name in ("icon-192", "icon-512", "maskable-512", "touch-180")}
     made = made._replace(files=made.files | icons)
     engine = {"pyodide": "pyodide/1/", "stdlib": "engine/1/", "engine": "engine/2/"}
