@@ -1,16 +1,22 @@
-"""Learns the network by which the expert of Svoi Koziri judges positions, and writes ``rules_py/bots/svoi/network.py``.
+"""Learns the networks by which the expert of Svoi Koziri judges positions: ``rules_py/bots/svoi/network.py`` and
+``even_network.py``, the latter for an opponent who does not play as the rule player.
 
     python -m venv /tmp/learn && /tmp/learn/bin/pip install numpy
     /tmp/learn/bin/python benchmarks/learning.py play /tmp/svoi.jsonl --deals 30000 --seed 1     # an hour or more
     /tmp/learn/bin/python benchmarks/learning.py learn /tmp/svoi.jsonl
+    /tmp/learn/bin/python benchmarks/learning.py play /tmp/even.jsonl --even --deals 13000 --seed 2
+    /tmp/learn/bin/python benchmarks/learning.py learn /tmp/even.jsonl --even
 
 ``play`` lets the search play: 400 positions a move, in most deals against the rule player and in the others against
 itself, now and then with a trump and some first turns by chance, so that positions differ. ``learn`` fits the network
 to half of how the deal ended and half of what the search thought. One seat is the one that searches; where both do,
-chance says which.
+chance says which. With ``--even`` both search and expect the best of each other, and the network does not ask who
+searches.
 
-The weights that lie there were learned in these steps from 780,000 positions, played by a twin of the bots in C++; a
-part of them came from a second round, by the weights of the first.
+The weights of ``network.py`` were learned in these steps from 780,000 positions, played by a twin of the bots in C++; a
+part of them came from a second round, by the weights of the first. Those of ``even_network.py`` were learned from
+480,000 positions of 13,000 deals that a twin played: with 600 positions a move the search before there was a network
+against the one with ``network.py``, then with 800 a move the weights that came of these against themselves.
 """
 
 import argparse
@@ -36,6 +42,7 @@ if TYPE_CHECKING:
     from rules_py.games.svoi.rules import SvoiRules
 
 NETWORK = ROOT / "rules_py" / "bots" / "svoi" / "network.py"
+EVEN_NETWORK = NETWORK.with_name("even_network.py")
 NODES, WIDTH = 400, 20
 ANY_TRUMP, FREE_TURNS, FREE_MOVE = 0.2, 10, 0.35
 """How often a trump is named by chance, and in how many first turns at most how many moves are."""
@@ -51,11 +58,14 @@ TESTED = 20
 """Every so many deals one is kept for the test."""
 
 
-def positions(number: int, chance: Random, share: float) -> list[dict[str, Any]]:
-    """What was on the table whenever a seat could beat or lead, in a deal that was played to its end."""
+def positions(number: int, chance: Random, share: float, *, even: bool) -> list[dict[str, Any]]:
+    """What was on the table whenever a seat could beat or lead, in a deal that was played to its end.
+
+    ``share`` is how often the rule player has one of the seats; in an ``even`` deal it has none.
+    """
     rules: SvoiRules = find_game("svoi").rules({})
     state: SvoiState = rules.start(numbered_deal(rules, number))
-    ruled = chance.randrange(2) if chance.random() < share else None
+    ruled = chance.randrange(2) if not even and chance.random() < share else None
     free = 0 if chance.random() < 0.3 else chance.randrange(FREE_TURNS + 1)
     masks, found = None, []
     while state.to_act is not None:
@@ -69,7 +79,7 @@ def positions(number: int, chance: Random, share: float) -> list[dict[str, Any]]
         else:
             masks = masks or Masks(rules, state.trumps)
             position = masks.position(view)
-            *_, findings = expert.search(masks, NODES).search(position, WIDTH)
+            *_, findings = expert.search(masks, NODES, by_rules=not even).search(position, WIDTH)
             move, value = masks.move(findings.best.move), findings.value
         if view.phase == "play" and not view.laying and view.turns >= free:
             masks = masks or Masks(rules, state.trumps)
@@ -109,14 +119,20 @@ def target(position: dict[str, Any]) -> float:
     return float(result / 2 + 0.5 / (1 + 2.718281828 ** (-value / 1000)))
 
 
-def learned(lines: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any, Any, float]:
-    """The weights: of the hidden units, of their sums, and of what adds up as it stands."""
+def learned(lines: Sequence[dict[str, Any]], *, even: bool) -> tuple[Any, Any, Any, Any, float]:
+    """The weights: of the hidden units, of their sums, and of what adds up as it stands.
+
+    Those of an ``even`` network do not ask who searches.
+    """
     import numpy as np
 
+    asked = CARDS + PILE + (2 if even else 3)
+
     def table(some: Sequence[dict[str, Any]], *, swapped: bool) -> Any:
-        on = np.full((len(some), CARDS + PILE + 3), INPUTS, np.int16)
+        on = np.full((len(some), asked), INPUTS, np.int16)
         for row, position in enumerate(some):
             lit = [*inputs(position, swapped=swapped)]
+            lit = lit[:-1] if even else lit
             on[row, : len(lit)] = lit
         return on
 
@@ -127,6 +143,7 @@ def learned(lines: Sequence[dict[str, Any]]) -> tuple[Any, Any, Any, Any, float]
     goals = np.array([target(position) for position in tried], np.float32)
     kept_on, kept_goals = table(kept, swapped=False), np.array([target(position) for position in kept])
     hidden = rng.normal(0, 0.08, (INPUTS + 1, UNITS)).astype(np.float32)
+    hidden[LOOKING:] *= not even
     shift, sums = np.full(UNITS, 0.1, np.float32), np.where(np.arange(UNITS) % 2, -0.3, 0.3).astype(np.float32)
     plain, base = np.zeros(INPUTS + 1, np.float32), np.zeros(1, np.float32)
     weights = [hidden, shift, sums, plain, base]
@@ -189,9 +206,9 @@ def _tuple(numbers: Sequence[int], indent: int) -> str:
     return f"({between.join([line.strip() for line in lines]).rstrip(',')})"
 
 
-def write(hidden: Any, shift: Any, sums: Any, plain: Any, base: float) -> None:
-    """The module of the network, with the units that speak for a seat first."""
-    head = NETWORK.read_text(encoding="utf-8").partition("# fmt: off\n")[0]
+def write(file: Path, hidden: Any, shift: Any, sums: Any, plain: Any, base: float) -> None:
+    """The module of a network, with the units that speak for a seat first."""
+    head = file.read_text(encoding="utf-8").partition("# fmt: off\n")[0]
     order = sorted(range(len(sums)), key=lambda unit: -sums[unit])
     units = [
         _unit(1 if sums[unit] > 0 else -1, hidden[:, unit], float(shift[unit]), abs(float(sums[unit])), 4)
@@ -202,7 +219,7 @@ def write(hidden: Any, shift: Any, sums: Any, plain: Any, base: float) -> None:
         + "".join([f"{unit},\n" for unit in units])
         + ')\n"""What counts only while it is above zero."""\n# fmt: on\n'
     )
-    NETWORK.write_text(text, encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
 
 
 def main() -> None:
@@ -212,16 +229,17 @@ def main() -> None:
     words.add_argument("--deals", type=int, default=30_000)
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--against-club", type=float, default=0.9, help="in which share of the deals")
+    words.add_argument("--even", action="store_true", help="the network for an opponent who searches too")
     asked = words.parse_args()
     if asked.do == "play":
         chance = Random(asked.seed)
         with asked.files[0].open("a", encoding="ascii") as file:
             for deal in range(asked.deals):
-                for position in positions(1_000_000 * asked.seed + deal, chance, asked.against_club):
+                for position in positions(1_000_000 * asked.seed + deal, chance, asked.against_club, even=asked.even):
                     file.write(json.dumps(position) + "\n")
     else:
         lines = [json.loads(line) for file in asked.files for line in file.read_text(encoding="ascii").splitlines()]
-        write(*learned(lines))
+        write(EVEN_NETWORK if asked.even else NETWORK, *learned(lines, even=asked.even))
 
 
 if __name__ == "__main__":

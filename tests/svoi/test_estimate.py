@@ -2,9 +2,11 @@
 
 from random import Random
 
+import pytest
+
+from rules_py.bots.svoi import even_network, network
 from rules_py.bots.svoi.estimate import Estimate
 from rules_py.bots.svoi.masks import CARDS, LANE, SHIFT
-from rules_py.bots.svoi.network import PLAIN, UNITS
 
 
 def seen(card, seat):
@@ -21,8 +23,9 @@ def added_up(unit, position, seat, looking):
     return total
 
 
-def test_the_sum_is_that_of_the_units():
-    estimate, rng = Estimate(), Random(1)
+@pytest.mark.parametrize("learned", [network, even_network])
+def test_the_sum_is_that_of_the_units(learned):
+    estimate, rng = Estimate(learned.PLAIN, learned.UNITS), Random(1)
     for _ in range(500):
         order = sorted(range(CARDS), key=lambda _: rng.random())
         first, second = sorted(rng.randrange(CARDS + 1) for _ in range(2))
@@ -34,6 +37,6 @@ def test_the_sum_is_that_of_the_units():
             lying = lying << SHIFT | card + 1
         for seat in range(2):
             for looking in (False, True):
-                expected = added_up(PLAIN, position, seat, looking)
-                expected += sum(unit.counts * max(added_up(unit, position, seat, looking), 0) for unit in UNITS)
+                expected = added_up(learned.PLAIN, position, seat, looking)
+                expected += sum(unit.counts * max(added_up(unit, position, seat, looking), 0) for unit in learned.UNITS)
                 assert estimate(*hands, lying, seat, looking) == expected

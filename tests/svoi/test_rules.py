@@ -574,6 +574,7 @@ def test_a_view_has_the_own_hand_and_the_pile():
         laying=True,
         turns=7,
         occurred=2,
+        past=state.past,
         legal=cards("D6 D7 S7"),
     )
     assert rules().view(state, 1) == seen

@@ -1,6 +1,6 @@
-"""How good a position of Svoi Koziri stands: a network that was learned from deals, and a plain count of cards.
+"""How good a position of Svoi Koziri stands: networks that were learned from deals, and a plain count of cards.
 
-Values are thousandths of a logit: 0 is even, 1,000 wins three deals of four. All units of the network are summed at
+Values are thousandths of a logit: 0 is even, 1,000 wins three deals of four. All units of a network are summed at
 once: each has its field of bits in one long number, above ``ZERO`` so that it stays positive. What a lane adds is known
 for every set of cards beforehand; then those fields are cleared that are not above zero, and what is left is added up
 as a remainder.
@@ -9,11 +9,12 @@ as a remainder.
 from collections.abc import Sequence
 
 from rules_py.bots.svoi.masks import CARDS, FULL_LANE, LANE, SHIFT, TOP
-from rules_py.bots.svoi.network import PLAIN, UNITS, Unit
+from rules_py.bots.svoi.network import Unit
 from rules_py.games.svoi.model import SEATS
 
 FIELD = 20
-ZERO = 1 << FIELD - 2
+SIGN = FIELD - 2
+ZERO = 1 << SIGN
 ALL_FIELDS = (1 << FIELD) - 1
 """A number of fields leaves the sum of its fields when it is divided by this."""
 
@@ -39,19 +40,6 @@ def _against(unit: Unit) -> Unit:
     )
 
 
-FIELDS = (
-    *[unit for unit in UNITS if unit.counts > 0],
-    PLAIN,
-    _against(PLAIN),
-    *[unit for unit in UNITS if unit.counts < 0],
-)
-"""What has a field: the units that speak for the seat, then those against it. Of ``PLAIN`` one of two is above zero."""
-AGAINST = FIELD * sum([unit.counts > 0 for unit in FIELDS])
-"""Where the fields of the latter begin."""
-SIGNS = sum([ZERO << FIELD * place for place in range(len(FIELDS))])
-SIGN = FIELD - 2
-
-
 def _packed(numbers: Sequence[int]) -> int:
     """A number for each field, in one."""
     return sum([number << FIELD * place for place, number in enumerate(numbers)])
@@ -70,24 +58,33 @@ def _seen_by(seat: int, row: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class Estimate:
-    """The network; ``looking`` says whether the seat to move is the one that searches."""
+    """A network; ``looking`` says whether the seat to move is the one that searches.
 
-    def __init__(self) -> None:
+    What has a field: the units that speak for the seat, then those against it. ``plain`` adds up as it stands, so it is
+    on both sides, and one of the two is above zero.
+    """
+
+    def __init__(self, plain: Unit, units: Sequence[Unit]) -> None:
+        speaking = [*[unit for unit in units if unit.counts > 0], plain]
+        self._fields = (*speaking, _against(plain), *[unit for unit in units if unit.counts < 0])
+        self._against = FIELD * len(speaking)
+        self._before_those = (1 << self._against) - 1
+        self._signs = sum([ZERO << FIELD * place for place in range(len(self._fields))])
         self._hands = tuple([self._lanes(seat) for seat in range(SEATS)])
         self._piles = tuple(
             [
-                [_seen_by(seat, _row([unit.pile[depth] for unit in FIELDS])) for depth in range(len(PLAIN.pile))]
+                [_seen_by(seat, _row([unit.pile[depth] for unit in self._fields])) for depth in range(len(plain.pile))]
                 for seat in range(SEATS)
             ]
         )
-        sizes = _row([unit.size for unit in FIELDS])
-        first, second = _row([unit.base for unit in FIELDS])
-        self._sizes = tuple([tuple([base + SIGNS + size for size in sizes]) for base in (second, first)])
-        self._others = _row([unit.other_size for unit in FIELDS])
+        sizes = _row([unit.size for unit in self._fields])
+        first, second = _row([unit.base for unit in self._fields])
+        self._sizes = tuple([tuple([base + self._signs + size for size in sizes]) for base in (second, first)])
+        self._others = _row([unit.other_size for unit in self._fields])
 
     def _lanes(self, seat: int) -> tuple[tuple[int, ...], ...]:
-        held = _seen_by(seat, _row([unit.held for unit in FIELDS]))
-        faced = _seen_by(seat, _row([unit.faced for unit in FIELDS]))
+        held = _seen_by(seat, _row([unit.held for unit in self._fields]))
+        faced = _seen_by(seat, _row([unit.faced for unit in self._fields]))
         return tuple([_lane_sums(row[lane * LANE : (lane + 1) * LANE]) for row in (held, faced) for lane in range(4)])
 
     def __call__(self, mine: int, theirs: int, pile: int, seat: int, looking: bool) -> int:
@@ -110,9 +107,9 @@ class Estimate:
             + third[pile >> 2 * SHIFT & TOP]
             + fourth[pile >> 3 * SHIFT & TOP]
         )
-        above = fields & SIGNS
+        above = fields & self._signs
         fields &= above - (above >> SIGN)
-        speaking = (fields & (1 << AGAINST) - 1) - (fields >> AGAINST)
+        speaking = (fields & self._before_those) - (fields >> self._against)
         return (speaking + ZERO) % ALL_FIELDS - ZERO
 
 

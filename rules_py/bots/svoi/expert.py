@@ -1,8 +1,10 @@
 """The expert of Svoi Koziri: alpha-beta over whole turns, by a network that was learned from deals played before.
 
-It hopes for a slip: an answer further down the list of promising turns is reckoned a little worse for the opponent than
-the search has found. Between good players many deals are a race of eighteen turns without a pick-up that ends in a
-draw; hoping turns most of these draws against a rule player into wins.
+From an opponent whose turns were all the rule player's it hopes for a slip: an answer further down the list of
+promising turns is reckoned a little worse for him than the search has found, and the network is one that learned how
+deals against the rule player end. Between good players many deals are a race of eighteen turns without a pick-up that
+ends in a draw; hoping turns most of these draws against a rule player into wins. With the first turn that the rule
+player would not have made it expects the best of him, by a network that learned from searches on both sides.
 
 Nothing is hidden in this game, since what is neither in the hand nor in the pile is in the other hand. A win that the
 search finds among the most promising turns is tried again with ever more of them; once all turns have been looked at,
@@ -18,8 +20,12 @@ from rules_py.bots.players import Choice, Reason, Searcher
 from rules_py.bots.svoi.alphabeta import SURE, WON, AlphaBeta, Findings
 from rules_py.bots.svoi.club import reason_of
 from rules_py.bots.svoi.estimate import Estimate
+from rules_py.bots.svoi.even_network import PLAIN as EVEN_PLAIN
+from rules_py.bots.svoi.even_network import UNITS as EVEN_UNITS
 from rules_py.bots.svoi.masks import TAKE, Masks
 from rules_py.bots.svoi.naming import best_trump
+from rules_py.bots.svoi.network import PLAIN, UNITS
+from rules_py.bots.svoi.opponent import plays_by_rules
 from rules_py.bots.svoi.turns import Promise
 from rules_py.bots.svoi.weights import FIRSTS, SECONDS
 from rules_py.games.svoi.model import SvoiView
@@ -48,7 +54,8 @@ class Expert(Searcher):
         super().__init__(budget)
         self.beam = beam
         self.promise = Promise(SECONDS, FIRSTS)
-        self.estimate = Estimate()
+        self.hoping = Estimate(PLAIN, UNITS)
+        self.expecting = Estimate(EVEN_PLAIN, EVEN_UNITS)
 
     def think(self, rules: SvoiRules, view: SvoiView, rng: Random) -> Iterator[Choice]:
         """The move that leads to the best position so far; ``values`` are the match points that are to be expected."""
@@ -58,14 +65,15 @@ class Expert(Searcher):
         if len(view.legal) == 1:
             yield Choice(view.legal[0], reason_of(rules, view, view.legal[0]))
             return
-        masks = Masks(rules, view.trumps)
-        for findings in self.search(masks, self.budget).search(masks.position(view), WIDTH):
+        masks, by_rules = Masks(rules, view.trumps), plays_by_rules(rules, view)
+        for findings in self.search(masks, self.budget, by_rules=by_rules).search(masks.position(view), WIDTH):
             yield self._choice(rules, view, masks, findings)
 
-    def search(self, masks: Masks, budget: int) -> AlphaBeta:
-        """A search with this expert's knowledge."""
+    def search(self, masks: Masks, budget: int, *, by_rules: bool = True) -> AlphaBeta:
+        """A search with this expert's knowledge; ``by_rules`` is what the opponent's turns so far say of him."""
         self.promise.tidy()
-        return AlphaBeta(masks, self.promise, self.estimate, self.beam, budget, SLICE, unlikely=UNLIKELY)
+        estimate, unlikely = (self.hoping, UNLIKELY) if by_rules else (self.expecting, 0)
+        return AlphaBeta(masks, self.promise, estimate, self.beam, budget, SLICE, unlikely=unlikely)
 
     def _choice(self, rules: SvoiRules, view: SvoiView, masks: Masks, findings: Findings) -> Choice:
         values: dict[Move, float] = {}

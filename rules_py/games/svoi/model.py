@@ -49,7 +49,10 @@ class SvoiState(NamedTuple):
 
 
 class SvoiView(NamedTuple):
-    """What one seat knows: its own hand and the open pile; ``occurred`` says how often this position has come up."""
+    """What one seat knows: its own hand and the open pile; ``occurred`` says how often this position has come up.
+
+    ``past`` are the turn starts so far: every card has lain open since the first, so whoever watched knows them all.
+    """
 
     seat: int | None
     dealer: int
@@ -63,6 +66,7 @@ class SvoiView(NamedTuple):
     laying: bool
     turns: int
     occurred: int
+    past: Past
     legal: tuple[Move, ...]
 
 

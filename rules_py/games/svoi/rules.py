@@ -228,6 +228,7 @@ class SvoiRules(Rules[SvoiState, SvoiStanding]):
             laying=state.laying,
             turns=state.turns,
             occurred=state.past.occurred(),
+            past=state.past,
             legal=self.legal_moves(state) if seat in (None, state.to_act) else (),
         )
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rules_py.bots.svoi.alphabeta import SURE, Findings
 from rules_py.bots.svoi.expert import WIDTH, expert, points
 from rules_py.bots.svoi.masks import TAKE, TOP, Masks
+from rules_py.bots.svoi.opponent import plays_by_rules
 from rules_py.core.match import Match
 from rules_py.core.moves import Move
 from rules_py.games.svoi.model import SvoiState
@@ -38,6 +39,7 @@ class Searching:
         self.rules = rules
         self.seat = state.to_act
         self.masks = Masks(rules, state.trumps)
+        self.by_rules = plays_by_rules(rules, rules.view(state, self.seat))
         self.states = [state]
         self.moves: list[Move] = []
         self.wins: bool | None = None
@@ -50,7 +52,7 @@ class Searching:
         turns = self.state.turns + TURNS + self.state.laying
         while self.state.to_act is not None:
             position = self.masks.position(self.rules.view(self.state, self.state.to_act))
-            search = expert.search(self.masks, self.nodes)
+            search = expert.search(self.masks, self.nodes, by_rules=self.by_rules)
             for _ in search.search(position, WIDTH, self.seat):
                 yield
             self._judge(search.findings)
