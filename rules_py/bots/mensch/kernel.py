@@ -5,8 +5,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules_py.bots.mensch.beliefs import likelihoods, likelihoods_after_calls
+from rules_py.bots.mensch.habits import Habits
 from rules_py.bots.search.kernel import Hidden, bits
-from rules_py.bots.trumps.kernel import Position, TrumpKernel
+from rules_py.bots.trumps.kernel import Fit, Position, TrumpKernel
 from rules_py.bots.trumps.lanes import Bits, Lanes
 from rules_py.bots.trumps.sides import Sides, sides_of
 from rules_py.core.cards import SUITS
@@ -16,6 +17,8 @@ from rules_py.games.mensch.rules import MenschRules
 
 TRICK_WORTH = 0.05
 """What a trick more is worth, in chips, when it changes nothing else."""
+COST_A_CARD = 0.2
+"""What it costs to ask whether a card fits a hand, in playouts."""
 
 
 class Stakes(NamedTuple):
@@ -58,6 +61,11 @@ class MenschKernel(TrumpKernel[MenschView]):
         playing = view.phase == "play"
         weights = likelihoods(self.rules, view, lanes) if playing else likelihoods_after_calls(self.rules, view)
         return Hidden(cards, room, tuple([weights[lanes.card[1 << card]] for card in cards]))
+
+    def fit_of(self, view: MenschView) -> Fit:
+        """How well hands fit what their seats have played."""
+        habits = Habits(self.lanes_of(view), view)
+        return Fit(habits.fit, COST_A_CARD * len(habits.played))
 
     def position_in_lanes(self, view: MenschView, hands: Sequence[Bits]) -> Position:
         """Where the deal of a view stands with these hands."""

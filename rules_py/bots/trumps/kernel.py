@@ -5,7 +5,7 @@ cards once for all deals; what it asks and hears is translated at its doors, and
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules_py.bots.search.kernel import Chance, Hidden
@@ -32,6 +32,13 @@ class Position(NamedTuple):
     leader: int
     trick: tuple[Bits, ...]
     won: tuple[int, ...]
+
+
+class Fit(NamedTuple):
+    """How likely seats with some hands would have played what they did, up to 1; what asking costs, in playouts."""
+
+    of: Callable[[Sequence[Bits]], float]
+    cost: float
 
 
 V = TypeVar("V")
@@ -61,6 +68,10 @@ class TrumpKernel(ABC, Generic[V]):
     @abstractmethod
     def position_in_lanes(self, view: V, hands: Sequence[Bits]) -> Position:
         """Where the deal of a view stands if the seats hold these cards, as bits of its lanes."""
+
+    def fit_of(self, view: V) -> Fit:
+        """How well hands fit what their seats have played in a view; by itself every deal that is possible fits."""
+        return Fit(_always, 0.0)
 
     @abstractmethod
     def points(self, stakes: Any, won: Sequence[int]) -> Sequence[int]:
@@ -135,3 +146,7 @@ class TrumpKernel(ABC, Generic[V]):
 
     def _with(self, position: Position, tricks: Sequence[int]) -> Sequence[int]:
         return self.points(position.stakes, [have + more for have, more in zip(position.won, tricks, strict=True)])
+
+
+def _always(_: Sequence[Bits]) -> float:
+    return 1.0

@@ -3,10 +3,17 @@
 Cards of the same worth are weighed once, and a card that has fallen behind for certain is not weighed any longer: what
 is left to spend goes to the cards that are still in question.
 
+Deals in which the others would hardly have played what they did count less, where the game says how likely that is.
+In Mensch this brings 1.7 ± 1.4 points of the scale with a partner in 3,000 deals, 1.4 ± 1.6 alone in 1,500, against
+rule players. To ask the careful player of playouts what they would have played brings nothing, 0.0 ± 2.1.
+
 What was tried and did not help, each in 1,000 deals of Mensch: to solve the last three or four tricks exactly instead
-of playing them out; to draw hands again whose calls the rule player would not have made; to prefer deals in which it
-would have played as the others did (300 deals); to play out by the rule player; to count bids made instead of chips.
-More playouts help a little: from 300 a move to 3,400 it is two or three points of the scale.
+of playing them out; to draw hands again whose calls the rule player would not have made; to play out by the rule
+player; to count bids made instead of chips. And in 1,500 deals of pairs, in points of the scale, give or take 2 to 3:
+the greedy player of playouts alone, -2.0; the careful one alone, -0.1; both in each deal, +0.6; three times the
+playouts, +0.8; the rule of thumb twice as heavy, -2.6, half as heavy, +0.8, less towards the end, +0.1; tricks worth a
+fifth beside chips, -1.5; chips evened out over a trick more or less, -1.4. Whether a seat passed before the first bid
+or after it says next to nothing about its cards.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,28 +35,36 @@ BEHIND_FOR_CERTAIN = 3.0
 
 
 class Weighed(NamedTuple):
-    """What has been found so far: in how many deals, and by card its worth in each of them."""
+    """What has been found so far: how well each deal fits what was played, and by card that much of its worth in it."""
 
-    deals: int
+    fits: list[float]
     worth: dict[Bits, list[float]]
+
+    @property
+    def deals(self) -> int:
+        """In how many deals cards were weighed."""
+        return len(self.fits)
 
     def means(self) -> dict[Bits, float]:
         """What each card brings on average in the deals in which it was weighed."""
-        return {card: fsum(found) / len(found) for card, found in self.worth.items()}
+        return {card: fsum(found) / fsum(self.fits[: len(found)]) for card, found in self.worth.items()}
 
 
 def weigh(kernel: TrumpKernel[Any], view: Any, budget: int, chance: Chance) -> Iterator[Weighed]:
     """Spends a budget of playouts on the cards of the seat to act; what is known so far comes after each slice."""
-    worlds = Worlds(kernel.hidden_in_lanes(view))
+    worlds, fit = Worlds(kernel.hidden_in_lanes(view)), kernel.fit_of(view)
     cards = distinct_cards(kernel, view)
+    fits: list[float] = []
     worth: dict[Bits, list[float]] = {card: [] for card in bits_of(cards)}
-    deals, spent, slice_ends, look = 0, 0, SLICE, FIRST_LOOK
+    deals, spent, slice_ends, look = 0, 0.0, SLICE, FIRST_LOOK
     while spent < budget:
-        position = kernel.position_in_lanes(view, worlds.draw(chance))
+        hands = worlds.draw(chance)
+        fits.append(fit.of(hands))
+        position = kernel.position_in_lanes(view, hands)
         for card, value in _played_out(kernel, position, view.seat, cards, deals % 2).items():
-            worth[card].append(value)
+            worth[card].append(fits[-1] * value)
         deals += 1
-        spent += cards.bit_count()
+        spent += cards.bit_count() + fit.cost
         if deals == look:
             look *= 2
             cards = sum(still_in_question(worth, deals))
@@ -57,8 +72,8 @@ def weigh(kernel: TrumpKernel[Any], view: Any, budget: int, chance: Chance) -> I
                 break
         if spent >= slice_ends:
             slice_ends += SLICE
-            yield Weighed(deals, worth)
-    yield Weighed(deals, worth)
+            yield Weighed(fits, worth)
+    yield Weighed(fits, worth)
 
 
 def distinct_cards(kernel: TrumpKernel[Any], view: Any) -> Bits:
