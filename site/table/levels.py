@@ -22,7 +22,7 @@ class Choosable(NamedTuple):
 LEVELS: Mapping[str, Choosable] = {
     "beginner": Choosable(N_("Beginner"), N_("knows the rules and often errs")),
     "club": Choosable(N_("Good player"), N_("plays at once, by good rules of thumb")),
-    "expert": Choosable(N_("Expert"), N_("thinks about what the others may hold, and takes a moment")),
+    "expert": Choosable(N_("Expert"), N_("thinks ahead, and takes a moment")),
 }
 """From the weakest to the strongest."""
 
