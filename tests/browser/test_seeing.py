@@ -36,6 +36,12 @@ LOWEST_INDEX = """
   return top + 0.27 * height;
 }))
 """
+# Where the lowest card of the hand and the bar below or beside it end.
+LOWEST_CONTROL = """
+() => Math.max(...[...document.querySelectorAll(".hand .face, .actions, .actions > *")].map((control) => {
+  return control.getBoundingClientRect().bottom;
+}))
+"""
 COLOURS = """
 (names) => {
   const style = getComputedStyle(document.querySelector("#table .sign"));
@@ -100,6 +106,20 @@ def test_the_hand_is_reached_without_scrolling(context: BrowserContext, site: st
         for screen in ((320, 568), (360, 740), (740, 360), (1280, 800)):
             resize(page, screen, 100, USUAL)
             assert page.evaluate(LOWEST_INDEX) <= screen[1], (phase, screen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hand_and_bar_are_whole_without_scrolling(context: BrowserContext, site: str, words: Words, game: str) -> None:
+    page = open_playing_page(context, site, "uk", game)
+    below = {}
+    for phase, match in moments(game):
+        lay(page, drawn(match, words, faces_of(page)))
+        for screen in ((320, 568), (360, 740), (640, 400), (740, 360), (1280, 800)):
+            resize(page, screen, 100, USUAL)
+            lowest = page.evaluate(LOWEST_CONTROL)
+            if lowest > screen[1]:
+                below[phase, screen] = lowest
+    assert below == {}
 
 
 @pytest.mark.parametrize(
