@@ -28,7 +28,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
+
+from written import put_between_marks  # noqa: E402 - beside this file
 
 from rules_py.bots.search.contests import numbered_deal  # noqa: E402 - the bots are taken from where they lie
 from rules_py.bots.svoi.alphabeta import INFINITE, SURE  # noqa: E402
@@ -208,18 +210,17 @@ def _tuple(numbers: Sequence[int], indent: int) -> str:
 
 def write(file: Path, hidden: Any, shift: Any, sums: Any, plain: Any, base: float) -> None:
     """The module of a network, with the units that speak for a seat first."""
-    head = file.read_text(encoding="utf-8").partition("# fmt: off\n")[0]
     order = sorted(range(len(sums)), key=lambda unit: -sums[unit])
     units = [
         _unit(1 if sums[unit] > 0 else -1, hidden[:, unit], float(shift[unit]), abs(float(sums[unit])), 4)
         for unit in order
     ]
     text = (
-        f'{head}# fmt: off\nPLAIN = {_unit(1, plain, base, 1, 0)}\n"""What adds up as it stands."""\nUNITS = (\n'
+        f'PLAIN = {_unit(1, plain, base, 1, 0)}\n"""What adds up as it stands."""\nUNITS = (\n'
         + "".join([f"{unit},\n" for unit in units])
-        + ')\n"""What counts only while it is above zero."""\n# fmt: on\n'
+        + ')\n"""What counts only while it is above zero."""\n'
     )
-    file.write_text(text, encoding="utf-8")
+    put_between_marks(file, text)
 
 
 def main() -> None:
