@@ -10,7 +10,7 @@ from rules_py.bots.trumps.lanes import Bits, Lanes
 from rules_py.bots.trumps.sides import sides_of
 from rules_py.core.cards import SUITS
 from rules_py.core.options import Value
-from rules_py.games.dreyfus.model import SEATS, DreyfusView
+from rules_py.games.dreyfus.model import LOW_RANKS, SEATS, DreyfusView
 from rules_py.games.dreyfus.rules import DreyfusRules
 
 EACH_ALONE = sides_of(tuple(range(SEATS)), (True,) * SEATS)
@@ -24,6 +24,11 @@ class DreyfusKernel(TrumpKernel[DreyfusView]):
         super().__init__(rules.pack, SEATS)
         self.rules = rules
         self.lanes_under = {trump: self._lanes(trump) for trump in (*SUITS, None)}
+        self.low_beside = {
+            trump: lanes.mask([card for card in self.cards if card.rank in LOW_RANKS and card.suit != trump])
+            for trump, lanes in self.lanes_under.items()
+        }
+        """The low cards of the side suits, by trump."""
 
     def _lanes(self, trump: str | None) -> Lanes:
         """The suits from the ace down, that of trumps last; who cannot follow must trump (must-trump)."""

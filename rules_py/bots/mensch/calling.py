@@ -11,7 +11,6 @@ playouts, 0.06, and hardly less when the close calls are only played out.
 from collections.abc import Iterator, Mapping
 from math import fsum
 from random import Random
-from typing import TYPE_CHECKING
 
 from rules_py.bots.mensch.club import club
 from rules_py.bots.mensch.kernel import MenschKernel
@@ -19,11 +18,8 @@ from rules_py.bots.mensch.prospects import best_trump, learned_values
 from rules_py.bots.players import Choice, Reason
 from rules_py.bots.search.worlds import Worlds
 from rules_py.bots.trumps.weighing import still_in_question
-from rules_py.core.moves import Call
+from rules_py.core.moves import Call, Move
 from rules_py.games.mensch.model import BIDS, PASS, MenschState, MenschView
-
-if TYPE_CHECKING:
-    from rules_py.core.moves import Move
 
 REASONS = ("calls-played-out",)
 PLAYOUTS_A_CALL = 5
@@ -46,7 +42,7 @@ def called_choices(
     learned = learned_values(kernel.rules, view)
     calls = _worth_a_thought(view, learned, advised)
     if len(calls) == 1:
-        yield advised
+        yield advised._replace(values=_rounded(learned)) if learned else advised
         return
     share = PLAYED_OUT if learned else 1.0
     worlds = Worlds(kernel.hidden_in_lanes(view))
@@ -54,9 +50,9 @@ def called_choices(
     deals, spent, look = 0, 0, FIRST_LOOK
     while spent < budget:
         hands = worlds.draw(rng.random)
-        state = _state(kernel, view, hands)
+        state = state_of(kernel, view, hands)
         for call in calls:
-            chips = _followed(kernel, state, call, rng, deals % 2)
+            chips = followed(kernel, state, call, rng, deals % 2)
             worth[call].append((1 - share) * learned.get(call, 0.0) + share * chips)
         deals += 1
         spent += PLAYOUTS_A_CALL * len(calls)
@@ -66,8 +62,8 @@ def called_choices(
             if len(calls) == 1:
                 break
         if deals % SLICE == 0:
-            yield _choice(worth, calls, advised)
-    yield _choice(worth, calls, advised)
+            yield _choice(worth, calls, advised, learned)
+    yield _choice(worth, calls, advised, learned)
 
 
 def _worth_a_thought(view: MenschView, learned: Mapping[Call, float], advised: Choice) -> list[Call]:
@@ -86,7 +82,8 @@ def _worth_a_thought(view: MenschView, learned: Mapping[Call, float], advised: C
     return [call for call in calls if learned[call] >= best - CLOSE or call == advised.move]
 
 
-def _state(kernel: MenschKernel, view: MenschView, hands: list[int]) -> MenschState:
+def state_of(kernel: MenschKernel, view: MenschView, hands: list[int]) -> MenschState:
+    """The deal of a view when the others hold these cards, before cards are played."""
     lanes = kernel.lanes_of(view)
     held = tuple([lanes.cards(mask) if seen is None else seen for seen, mask in zip(view.hands, hands, strict=True)])
     return MenschState(
@@ -94,21 +91,29 @@ def _state(kernel: MenschKernel, view: MenschView, hands: list[int]) -> MenschSt
     )
 
 
-def _followed(kernel: MenschKernel, state: MenschState, call: Call, rng: Random, player: int) -> float:
-    """The chips of the seat to act after a call, in one deal, the cards played out by one of the two players."""
+def agreed(kernel: MenschKernel, state: MenschState, call: Call, rng: Random) -> list[tuple[Move, MenschState]]:
+    """The call of the seat to act and those after it, each with what it leads to, until cards are played."""
     rules, seat = kernel.rules, state.to_act
     assert seat is not None
-    after = rules.apply(state, call)
-    while after.to_act is not None and after.phase != "play":
-        after = rules.apply(after, _next_call(kernel, after, seat, rng))
+    calls: list[tuple[Move, MenschState]] = [(call, rules.apply(state, call))]
+    while (after := calls[-1][1]).to_act is not None and after.phase != "play":
+        move = _next_call(kernel, after, seat, rng)
+        calls.append((move, rules.apply(after, move)))
+    return calls
+
+
+def followed(kernel: MenschKernel, state: MenschState, call: Call, rng: Random, player: int) -> float:
+    """The chips of the seat to act after a call, in one deal, the cards played out by one of the two players."""
+    seat, after = state.to_act, agreed(kernel, state, call, rng)[-1][1]
+    assert seat is not None
     if after.to_act is None:
         return 0.0
-    position = kernel.position_in_lanes(rules.view(after, None), [0] * len(state.hands))
+    position = kernel.position_in_lanes(kernel.rules.view(after, None), [0] * len(state.hands))
     won = kernel.players(position.lanes, position.sides)[player].tricks(position.hands, position.leader, ())
     return float(kernel.points(position.stakes, won)[seat])
 
 
-def _next_call(kernel: MenschKernel, state: MenschState, seat: int, rng: Random) -> "Move":
+def _next_call(kernel: MenschKernel, state: MenschState, seat: int, rng: Random) -> Move:
     """What the seat to act would call: this one names its trumps by what it has learned, all else by rule of thumb."""
     rules, contract = kernel.rules, state.contract
     if state.phase == "trump" and state.to_act == seat and contract is not None and contract.bidder == seat:
@@ -116,10 +121,18 @@ def _next_call(kernel: MenschKernel, state: MenschState, seat: int, rng: Random)
     return club(rules, rules.view(state, state.to_act), rng).move
 
 
-def _choice(worth: dict[Call, list[float]], calls: list[Call], advised: Choice) -> Choice:
-    means: dict[Move, float] = {call: round(fsum(found) / len(found), 2) + 0.0 for call, found in worth.items()}
+def _choice(
+    worth: Mapping[Call, list[float]], calls: list[Call], advised: Choice, learned: Mapping[Call, float]
+) -> Choice:
+    """The best call; what was not played out has the value that was learned, unless that is as good."""
+    means = _rounded({call: fsum(found) / len(found) for call, found in worth.items()})
     best = max(calls, key=lambda call: (means[call], call == PASS, call == advised.move))
+    means |= {call: value for call, value in _rounded(learned).items() if call not in means and value < means[best]}
     if best == advised.move:
         return Choice(best, advised.reasons, means)
     data = {"deals": len(worth[best]), "chips": means[best]}
     return Choice(best, (Reason("calls-played-out", data),), means)
+
+
+def _rounded(values: Mapping[Call, float]) -> dict[Move, float]:
+    return {call: round(value, 2) + 0.0 for call, value in values.items()}
