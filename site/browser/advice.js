@@ -6,7 +6,7 @@ import { say, spoken } from "./speech.js";
 /** @typedef {import("./position-link.js").Moment} Moment */
 /** @typedef {"hint" | "costs" | "known" | "slips" | "possible" | "why-not"} Kind */
 /**
- * What the engine answers: `move` is the one that is advised, `not` one that is not, `steps` say where the slips are.
+ * What the engine answers: `move` is what is advised, `not` what is not, `steps` say where the slips are.
  * @typedef {{ help: string, move?: string, not?: string, steps?: number[], error: null | import("./sitting.js").Fault }} Advised
  */
 
@@ -23,7 +23,7 @@ export class Advice {
   /** The match that is spoken of, and the deal in it. @type {Saved | null} */
   #match = null;
   #deal = 0;
-  /** What "Back" leads to from a deal in which a card goes wrong. @type {{ kind: Kind, advised: Advised } | null} */
+  /** What "Back" leads to from a deal in which a move goes wrong. @type {{ kind: Kind, advised: Advised } | null} */
   #before = null;
   /** What is shown. @type {Advised | null} */
   #shown = null;
@@ -164,12 +164,13 @@ export class Advice {
     say([spoken(told)]);
   }
 
-  /** The advised card is marked in the hand. @param {string} move */
+  /** What is advised is marked: a card of the hand, several in an exchange, a call. @param {string} move or moves, with blanks between them */
   #mark(move) {
     for (const marked of this.table.querySelectorAll("[data-advised]")) marked.removeAttribute("data-advised");
-    if (!move) return;
-    const controls = this.table.querySelectorAll(`[data-move="${CSS.escape(move)}"], [data-choose="${CSS.escape(move)}"]`);
-    for (const control of controls) control.setAttribute("data-advised", "");
+    for (const each of move.split(" ").filter(Boolean)) {
+      const controls = this.table.querySelectorAll(`[data-move="${CSS.escape(each)}"], [data-choose="${CSS.escape(each)}"]`);
+      for (const control of controls) control.setAttribute("data-advised", "");
+    }
   }
 }
 

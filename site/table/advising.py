@@ -9,20 +9,18 @@ from typing import Any, NamedTuple
 from jinja2 import Environment
 
 from rules_py.bots.players import Choice
-from rules_py.core.cards import Card
+from rules_py.core.cards import Card, Cards
 from rules_py.core.match import Match
-from rules_py.core.moves import Call, Move
 from table.artist import Artist
-from table.play import Play, rewound
+from table.decisions import Decision, before_choosing, is_same, label, left_of, made_at, text_of
+from table.exchanging import Exchange
+from table.play import EXCHANGE, Play, rewound
 from table.reasonwords import cost_in_words, in_words, slip_from
-from table.review import card_of
 from table.study import Study, adviser
 from table.words import Sentence
 
 FULL_THOUGHTS = 12
 """In a deal with more choices than this each gets its share of so many full thoughts."""
-PLAY = "play"
-"""The phase in which one may ask why not a move."""
 NEGLIGIBLE = 0.05
 """Moves whose values differ by less than this are equally good."""
 
@@ -30,7 +28,7 @@ NEGLIGIBLE = 0.05
 class Cost(NamedTuple):
     """A move and what it costs compared with the best one: ``words`` for people, ``part`` of the dearest move's.
 
-    ``label`` is drawn, ``name`` is heard.
+    ``label`` is drawn, ``name`` is heard; ``is_chosen`` says that the reader has chosen these cards so far.
     """
 
     move: str
@@ -38,20 +36,20 @@ class Cost(NamedTuple):
     name: str
     words: Sentence | None
     part: float
+    is_chosen: bool = False
 
 
 class Slip(NamedTuple):
-    """A move of the reader that another one would have beaten clearly; ``step`` is how many moves were made before.
+    """A decision of the reader that another would have beaten clearly; ``step`` is how many moves were made before.
 
-    ``name`` is the played one as it is heard; ``moves`` are the two as the record has them, when one may ask where the
-    played one goes wrong.
+    ``name`` is the made one as it is heard; ``moves`` are the two as the page asks where the made one goes wrong.
     """
 
     step: int
     name: str
     played: Any
     better: Any
-    moves: tuple[str, str] | None
+    moves: tuple[str, str]
     cost: Sentence
     reasons: tuple[Sentence, ...]
 
@@ -64,9 +62,10 @@ Thinking = Callable[[bool], Answer | None]
 
 def hint(request: Request, play: Play, templates: Environment, *, is_learning: bool) -> Thinking:
     """What to do now: the answer has the ``move`` that is advised and, as HTML, the ``help`` that says why."""
-    study = _of_turn(request, play, is_learning)
+    _check_turn(play, is_learning)
+    study = _study(request, play, [play.match], [None])
 
-    def told(choice: Choice) -> Answer:
+    def told(choice: Choice | Exchange) -> Answer:
         reasons = tuple(in_words(reason, play.artist) for reason in choice.reasons)
         shown = label(play.artist, choice.move, play.view)
         html = templates.get_template("hint.html").render(move=shown, reasons=reasons)
@@ -76,17 +75,23 @@ def hint(request: Request, play: Play, templates: Environment, *, is_learning: b
 
 
 def costs(request: Request, play: Play, templates: Environment, *, is_learning: bool) -> Thinking:
-    """What each move costs that was weighed, as HTML in ``help``, the best ones first."""
-    study = _of_turn(request, play, is_learning)
+    """What each move costs that was weighed, as HTML in ``help``, the best ones first.
 
-    def told(choice: Choice) -> Answer:
-        view, values = play.view, choice.values or {}
-        rows = list(costs_of(play.artist, values, view)) if values else []
+    In an exchange these are whole exchanges, that of the cards which the reader has chosen among them.
+    """
+    _check_turn(play, is_learning)
+    first = before_choosing(play)
+    chosen = play.view.discards[play.seat] if play.view.phase == EXCHANGE else None
+    study = _study(request, play, [first.match], [chosen])
+
+    def told(choice: Choice | Exchange) -> Answer:
+        view, values = first.view, choice.values or {}
+        rows = list(costs_of(play.artist, values, view, chosen)) if values else []
         has_equals = any(isinstance(move, Card) and move not in values for move in view.legal) and bool(values)
         html = templates.get_template("costs.html").render(
-            rows=rows, has_equals=has_equals, better=str(choice.move), may_ask=view.phase == PLAY
+            rows=rows, has_equals=has_equals, better=text_of(choice.move)
         )
-        return {"help": html, "move": str(choice.move), "error": None}
+        return {"help": html, "move": left_of(choice.move, chosen or ()), "error": None}
 
     return lambda hurried: told(study.choices[0]) if study.slice(hurried=hurried) else None
 
@@ -101,14 +106,14 @@ def slips(request: Request, play: Play, templates: Environment, *, is_learning: 
     if not is_learning and match.deals[deal].states[-1].to_act is not None:
         raise ValueError("nobody advises in a serious match before the deal is over")
     turns = turns_of(match, deal, play.seat)[-1 if request.get("last") else None :]
-    study = _study(request, play, [rewound(match, step, deal) for step in turns])
+    made = [made_at(match, deal, step) for step in turns]
+    study = _study(request, play, [rewound(match, step, deal) for step in turns], made)
     study.share(FULL_THOUGHTS)
 
-    def told(choices: Sequence[Choice]) -> Answer:
-        moves = match.deals[deal].moves
+    def told(choices: Sequence[Choice | Exchange]) -> Answer:
         judged = [
-            slip_at(play.of(moment), step, moves[step], choice)
-            for step, moment, choice in zip(turns, study.moments, choices, strict=True)
+            slip_at(play.of(moment), step, decision, choice)
+            for step, moment, decision, choice in zip(turns, study.moments, made, choices, strict=True)
         ]
         found = [slip for slip in judged if slip is not None]
         html = templates.get_template("slips.html").render(slips=found, choices=len(choices))
@@ -117,61 +122,57 @@ def slips(request: Request, play: Play, templates: Environment, *, is_learning: 
     return lambda hurried: told(study.choices) if study.slice(hurried=hurried) else None
 
 
-def _of_turn(request: Request, play: Play, is_learning: bool) -> Study:
+def _check_turn(play: Play, is_learning: bool) -> None:
     if not is_learning or play.match.state.to_act != play.seat:
         raise ValueError("advice is for a learner whose turn it is")
-    return _study(request, play, [play.match])
 
 
-def _study(request: Request, play: Play, moments: Sequence[Match]) -> Study:
-    return Study(moments, adviser(play.match.record.game.slug, request.get("budget")), int(request["seed"]))
+def _study(request: Request, play: Play, moments: Sequence[Match], made: Sequence[Decision | None]) -> Study:
+    return Study(moments, adviser(play.match.record.game.slug, request.get("budget")), int(request["seed"]), made)
 
 
-def costs_of(artist: Artist, values: Mapping[Move, float], view: Any) -> Iterator[Cost]:
+def costs_of(artist: Artist, values: Mapping[Any, float], view: Any, chosen: Cards | None = None) -> Iterator[Cost]:
     """What moves cost, the best one first; moves that are about as good as it cost nothing."""
     best, worst = max(values.values()), min(values.values())
     for move in sorted(values, key=lambda each: (-values[each], each)):
         lost = best - values[move]
         words = cost_in_words(lost, artist) if lost >= NEGLIGIBLE else None
         named = label(artist, move, view)
-        yield Cost(str(move), named, f"{named}", words, 0.0 if words is None else lost / (best - worst))
+        part = 0.0 if words is None else lost / (best - worst)
+        yield Cost(text_of(move), named, f"{named}", words, part, bool(chosen) and is_same(move, chosen or ()))
 
 
 def turns_of(match: Match, deal: int, seat: int) -> list[int]:
-    """How many moves had been made before each choice of a seat in a deal, where it had one."""
+    """How many moves had been made before each choice of a seat in a deal, where it had one.
+
+    An exchange is one choice.
+    """
     played = match.deals[deal]
+    turns = [step for step in range(len(played.moves)) if played.states[step].to_act == seat]
     return [
         step
-        for step in range(len(played.moves))
-        if played.states[step].to_act == seat and len(match.rules.legal_moves(played.states[step])) > 1
+        for step in turns
+        if len(match.rules.legal_moves(played.states[step])) > 1
+        and not (played.states[step].phase == EXCHANGE and step - 1 in turns)
     ]
 
 
-def slip_at(play: Play, step: int, played: Move, choice: Choice) -> Slip | None:
-    """The slip that a move is, compared with what would have been chosen; ``None`` when it is none for certain."""
-    values = choice.values or {}
-    if played not in values or choice.move not in values:
+def slip_at(play: Play, step: int, made: Decision, choice: Choice | Exchange) -> Slip | None:
+    """The slip that a decision is, compared with what would have been chosen; ``None`` when it is none for certain."""
+    values: Mapping[Any, float] = choice.values or {}
+    made = next((each for each in values if is_same(each, made)), made)
+    if made not in values or choice.move not in values:
         return None
-    lost = values[choice.move] - values[played]
+    lost = values[choice.move] - values[made]
     if lost < slip_from(play.match.record.game.slug):
         return None
     artist, view = play.artist, play.view
     return Slip(
         step,
-        f"{label(artist, played, view)}",
-        label(artist, played, view),
+        f"{label(artist, made, view)}",
+        label(artist, made, view),
         label(artist, choice.move, view),
-        (str(played), str(choice.move)) if view.phase == PLAY else None,
+        (text_of(made), text_of(choice.move)),
         cost_in_words(lost, artist),
         tuple(in_words(reason, artist) for reason in choice.reasons),
     )
-
-
-def label(artist: Artist, move: Move, view: Any) -> Any:
-    """What a move is called: its card, or the words on its button."""
-    card = card_of(move)
-    if card is not None:
-        return artist.card(card)
-    assert isinstance(move, Call)
-    choice = artist.choice(move, view)
-    return artist.suit(move.object) if move.verb == "trump" else choice.label

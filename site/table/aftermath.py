@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from jinja2 import Environment
 
-from table.advising import Answer, Request, Thinking, label
+from table.advising import Answer, Request, Thinking
+from table.decisions import label
 from table.play import Play, rewound
 
 if TYPE_CHECKING:

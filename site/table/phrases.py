@@ -88,6 +88,9 @@ class CardsPhrase:
     def __format__(self, case: str) -> str:
         return ", ".join([format(card, case) for card in self.cards])
 
+    def __html__(self) -> Markup:
+        return self.__html_format__("nom")
+
     def __html_format__(self, case: str) -> Markup:
         return Markup(", ").join([card.__html_format__(case) for card in self.cards])
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from rules_py.bots.players import Bot, Choice, Searcher, think
 from rules_py.core.match import Match
+from table.decisions import Decision
+from table.exchanging import Exchange, exchanges
 from table.levels import levels_of
 from table.play import chance
 from table.thinking import bot_of_level
@@ -16,15 +18,19 @@ def adviser(slug: str, budget: int | None = None) -> Bot:
 
 
 class Study:
-    """Moments of a match, thought through slice by slice in the place of the seat whose turn it is there."""
+    """Moments of a match, thought through slice by slice in the place of the seat whose turn it is there.
 
-    def __init__(self, moments: Sequence[Match], bot: Bot, seed: int) -> None:
+    ``made`` is what was decided at each of them, or is about to be; cards mean that the whole exchange is thought over.
+    """
+
+    def __init__(self, moments: Sequence[Match], bot: Bot, seed: int, made: Sequence[Decision | None] = ()) -> None:
         self.moments = moments
         self.bot = bot
         self.seed = seed
-        self.choices: list[Choice] = []
-        self._thoughts: Iterator[Choice] | None = None
-        self._best: Choice | None = None
+        self.made = made
+        self.choices: list[Choice | Exchange] = []
+        self._thoughts: Iterator[Choice | Exchange] | None = None
+        self._best: Choice | Exchange | None = None
 
     def share(self, thoughts: int) -> None:
         """Lets a bot that searches think about all moments together no longer than about so many of them."""
@@ -35,7 +41,7 @@ class Study:
         """Thinks a little; whether all moments are thought through. A study that is ``hurried`` makes do with less."""
         while len(self.choices) < len(self.moments):
             if self._thoughts is None:
-                self._thoughts = self._begun(self.moments[len(self.choices)])
+                self._thoughts = self._begun(len(self.choices))
             thought = next(self._thoughts, None)
             self._best = thought or self._best
             if thought is not None and not hurried:
@@ -45,6 +51,9 @@ class Study:
             self._thoughts = self._best = None
         return True
 
-    def _begun(self, match: Match) -> Iterator[Choice]:
+    def _begun(self, number: int) -> Iterator[Choice | Exchange]:
+        match, made = self.moments[number], self.made[number] if self.made else None
         rules, state = match.rules, match.state
+        if isinstance(made, tuple) and isinstance(self.bot, Searcher):
+            return exchanges(match, made, self.bot, chance(match, self.seed))
         return think(self.bot, rules, rules.view(state, state.to_act), chance(match, self.seed))

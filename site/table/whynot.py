@@ -1,4 +1,4 @@
-"""Why not a card: the deal where it goes wrong, or in Svoi Koziri, where nothing is hidden, the reply to it."""
+"""Why not a move: the deal where it goes wrong, or in Svoi Koziri, where nothing is hidden, the reply to it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
@@ -9,12 +9,12 @@ from jinja2 import Environment
 
 from rules_py.core.cards import Card, Cards
 from rules_py.core.match import Match
-from rules_py.core.moves import Move
-from table.advising import Answer, Request, Thinking, label
+from table.advising import Answer, Request, Thinking
+from table.decisions import Decision, before_choosing, decision_of, label, left_of, text_of
 from table.phrases import CardPhrase
-from table.play import Play, chance, rewound
+from table.play import EXCHANGE, Play, chance, rewound
 from table.reasonwords import decimal
-from table.trials.tricks import BUDGET, Line, Supposed, Trial
+from table.trials.supposing import Line, Supposed, Trial
 from table.trickartist import TrickArtist
 from table.words import Sentence
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 SHOWN = 3
 """How many tricks of a line are shown at once: the one on the table and those after it."""
+PLAY = "play"
 OPEN = "svoi"
 """The game in which nothing is hidden."""
 
@@ -38,7 +39,7 @@ class Laid(NamedTuple):
 class Shown(NamedTuple):
     """A line: what it is about, its tricks with a card for each player, or what happens in it, and how it ends.
 
-    ``later`` are the tricks that are shown only to who wants to see them.
+    ``later`` are the tricks that are shown only to who wants to see them; ``facts`` are what the cards are played for.
     """
 
     title: Sentence
@@ -47,6 +48,7 @@ class Shown(NamedTuple):
     later: tuple[tuple[Laid, ...], ...]
     says: tuple[Sentence, ...]
     result: tuple[Sentence, ...]
+    facts: tuple[Sentence | str, ...] = ()
 
 
 class Held(NamedTuple):
@@ -57,21 +59,23 @@ class Held(NamedTuple):
 
 
 def why_not(request: Request, play: Play, templates: Environment, *, is_learning: bool) -> Thinking:
-    """Why a ``move`` is not as good as a ``better`` one, as HTML in ``help``.
+    """Why a ``move`` is not as good as a ``better`` one, as HTML in ``help``; an exchange is all its moves together.
 
     It is about the reader's turn, or that after ``step`` moves of a ``deal``. The answer depends on what the reader's
     seat sees there, on the moves, the seed and the ``budget``, and on nothing else.
     """
-    play = play.of(_moment(request, play, is_learning))
-    artist, view, match = play.artist, play.view, play.match
-    move, better = (match.record.game.moves[request[each]] for each in ("move", "better"))
-    if view.phase != "play" or view.to_act != play.seat or move == better or not {move, better} <= {*view.legal}:
-        raise ValueError(f"{move} and {better} are not two moves between which there is a choice")
+    play = before_choosing(play.of(_moment(request, play, is_learning)))
+    if play.view.to_act != play.seat:
+        raise ValueError("that is no turn of the reader")
+    move, better = (decision_of(request[each], play.match) for each in ("move", "better"))
+    if move == better:
+        raise ValueError("there is no choice between a move and itself")
     budget = request.get("budget")
+    is_open = play.artist.rules.game.slug == OPEN
     found = (
         _in_the_open(play, move, better, budget)
-        if artist.rules.game.slug == OPEN
-        else _supposed(play, Card(move), Card(better), budget or BUDGET, int(request["seed"]))
+        if is_open
+        else _supposed(play, move, better, budget, int(request["seed"]))
     )
 
     def slice_of(_: bool) -> Answer | None:
@@ -79,7 +83,7 @@ def why_not(request: Request, play: Play, templates: Environment, *, is_learning
         if told is None:
             return None
         html = templates.get_template("whynot.html").render(told)
-        return {"help": html, "move": str(better), "not": str(move), "error": None}
+        return {"help": html, "move": left_of(better, ()), "not": text_of(move), "error": None}
 
     return slice_of
 
@@ -97,34 +101,23 @@ Told = Mapping[str, Any]
 """What the template is filled with."""
 
 
-def _supposed(play: Play, move: Card, better: Card, budget: int, seed: int) -> Iterator[Told | None]:
-    """The possible deal in which a card loses most."""
+def _supposed(play: Play, move: Decision, better: Decision, budget: int | None, seed: int) -> Iterator[Told | None]:
+    """The possible deal in which a move loses most."""
     artist, view = play.artist, play.view
     assert isinstance(artist, TrickArtist)
-    trial: Trial[Any] = _trials(play).trial(artist.rules, view)
-    supposed: Supposed[Any] | None = None
-    for supposed in trial.worst(move, better, max(1, budget), chance(play.match, seed).random):
+    trial: Trial[Any, Any] = _trials(play).trial(artist.rules, view)
+    supposed: Supposed | None = None
+    for supposed in trial.worst(move, better, max(1, budget or trial.budget), chance(play.match, seed)):
         if supposed is None:
             yield None
-    words, cards = artist.words, {"card": artist.card(move), "better": artist.card(better)}
     if supposed is None:
-        yield {
-            "says": (words.gettext("No possible deal was found in which {card} does worse than {better}.", **cards),),
-            "hands": (),
-            "lines": (),
-        }
+        yield {"says": (_nothing_found(play, move, better),), "hands": (), "lines": ()}
         return
     names = tuple(artist.name(seat) for seat, _ in _clockwise(supposed.hands, play.seat))
     yield {
         "says": (
-            words.ngettext(
-                "Tried out in {num} possible deal: {card} does worse than {better} in {worse}.",
-                "Tried out in {num} possible deals: {card} does worse than {better} in {worse}.",
-                supposed.deals,
-                worse=supposed.worse,
-                **cards,
-            ),
-            words.gettext("This is the worst of them that was found. The true deal may be another one."),
+            _how_often(play, move, better, supposed),
+            artist.words.gettext("This is the worst of them that was found. The true deal may be another one."),
         ),
         "hands": tuple(
             Held(artist.name(seat), tuple(artist.card(card) for card in artist.in_order(hand, view)))
@@ -132,19 +125,73 @@ def _supposed(play: Play, move: Card, better: Card, budget: int, seed: int) -> I
             if seat != play.seat
         ),
         "lines": tuple(
-            Shown(title, names, tricks[:SHOWN], tricks[SHOWN:], (), (trial.told(line.end, artist),))
-            for title, line in zip(_titles(play, move, better), (supposed.card, supposed.better), strict=True)
-            for tricks in (tuple(_tricks(artist, view, line)),)
+            Shown(
+                title,
+                names,
+                tricks[:SHOWN],
+                tricks[SHOWN:],
+                tuple(trial.says(line, artist)),
+                (trial.told(line, artist),),
+                tuple(trial.facts(line, artist)),
+            )
+            for title, line in zip(_titles(play, move, better), (supposed.move, supposed.better), strict=True)
+            for tricks in (tuple(_tricks(artist, play.seat, line)),)
         ),
     }
 
 
-def _titles(play: Play, move: Move, better: Move) -> tuple[Sentence, Sentence]:
-    words, artist, view = play.artist.words, play.artist, play.view
-    return (
-        words.gettext("Your move: {move}", move=label(artist, move, view)),
-        words.gettext("Instead: {move}", move=label(artist, better, view)),
+def _nothing_found(play: Play, move: Decision, better: Decision) -> Sentence:
+    """What is said when a move goes wrong in no deal that was tried."""
+    words, artist = play.artist.words, play.artist
+    if play.view.phase == EXCHANGE:
+        return words.gettext("No possible deal was found in which this exchange does worse than the advised one.")
+    if isinstance(move, Card) and isinstance(better, Card):
+        return words.gettext(
+            "No possible deal was found in which {card} does worse than {better}.",
+            card=artist.card(move),
+            better=artist.card(better),
+        )
+    called, rather = (label(artist, each, play.view) for each in (move, better))
+    return words.gettext(
+        "No possible deal was found in which “{call}” does worse than “{better}”.", call=called, better=rather
     )
+
+
+def _how_often(play: Play, move: Decision, better: Decision, supposed: Supposed) -> Sentence:
+    """In how many deals a move does worse."""
+    words, artist, deals, worse = play.artist.words, play.artist, supposed.deals, supposed.worse
+    if play.view.phase == EXCHANGE:
+        return words.ngettext(
+            "This exchange does worse than the advised one in {worse} of {num} possible deal.",
+            "This exchange does worse than the advised one in {worse} of {num} possible deals.",
+            deals,
+            worse=worse,
+        )
+    if isinstance(move, Card) and isinstance(better, Card):
+        return words.ngettext(
+            "Tried out in {num} possible deal: {card} does worse than {better} in {worse}.",
+            "Tried out in {num} possible deals: {card} does worse than {better} in {worse}.",
+            deals,
+            worse=worse,
+            card=artist.card(move),
+            better=artist.card(better),
+        )
+    called, rather = (label(artist, each, play.view) for each in (move, better))
+    return words.ngettext(
+        "“{call}” does worse than “{better}” in {worse} of {num} possible deal.",
+        "“{call}” does worse than “{better}” in {worse} of {num} possible deals.",
+        deals,
+        worse=worse,
+        call=called,
+        better=rather,
+    )
+
+
+def _titles(play: Play, move: Decision, better: Decision) -> tuple[Sentence, Sentence]:
+    words, (asked, rather) = play.artist.words, [label(play.artist, each, play.view) for each in (move, better)]
+    if play.view.phase == PLAY:
+        return words.gettext("Your move: {move}", move=asked), words.gettext("Instead: {move}", move=rather)
+    return words.gettext("Your choice: {move}", move=asked), words.gettext("Instead: {move}", move=rather)
 
 
 def _clockwise(hands: Sequence[Cards], me: int) -> Iterator[tuple[int, Cards]]:
@@ -153,21 +200,21 @@ def _clockwise(hands: Sequence[Cards], me: int) -> Iterator[tuple[int, Cards]]:
         yield seat, hands[seat]
 
 
-def _tricks(artist: TrickArtist, view: Any, line: Line[Any]) -> Iterator[tuple[Laid, ...]]:
+def _tricks(artist: TrickArtist, me: int, line: Line) -> Iterator[tuple[Laid, ...]]:
     """The tricks of a line, with the cards that lay already, by player from the reader on."""
-    seats = len(view.hands)
-    cards = (*view.trick, *(card for _, card in line.plays))
-    leader = view.leader
+    start, seats = line.start, len(line.start.hands)
+    cards = (*start.trick, *(card for _, card in line.plays))
+    leader = start.leader
     for first in range(0, len(cards), seats):
         trick = cards[first : first + seats]
-        wins = artist.winning_place(view, trick)
+        wins = artist.winning_place(start, trick)
         laid = [Laid(artist.card(card), place == 0, place == wins) for place, card in enumerate(trick)]
-        turned = (view.seat - leader) % seats
+        turned = (me - leader) % seats
         yield (*laid[turned:], *laid[:turned])
         leader = (leader + wins) % seats
 
 
-def _in_the_open(play: Play, move: Move, better: Move, budget: int | None) -> Iterator[Told | None]:
+def _in_the_open(play: Play, move: Decision, better: Decision, budget: int | None) -> Iterator[Told | None]:
     """How Svoi Koziri goes on after either move."""
     found: tuple[svoi.Line, svoi.Line] | None = None
     for found in _trials(play).lines(play.match, move, better, budget):

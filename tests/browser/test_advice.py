@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.at_table import Reader
 
 DEAR_LEADS, CHOICE = 3, 5
+WITH_EXCHANGE = 2
 """A deal in which most leads cost something, and how many cards there must be to choose from."""
 
 
@@ -82,3 +83,49 @@ def test_slips_of_a_deal_lead_to_their_moves(page, reader):
     page.keyboard.press("Escape")
     expect(page.locator("#advice")).to_be_hidden()
     expect(page.locator("#review")).to_be_visible()
+
+
+def test_why_not_a_call_is_answered_with_the_calls_and_the_tricks_that_follow(page, site):
+    reader = Reader(page, site, "uk", "mensch")
+    reader.begin()
+    expect(reader.table).to_have_attribute("data-phase", "auction")
+    page.keyboard.press("c")
+    rows = page.locator("#advice-body .costs tr")
+    expect(rows).to_have_count(reader.moves().count(), timeout=60_000)
+    why = page.locator("#advice-body [data-not]").last
+    asked = why.get_attribute("data-not")
+    why.click()
+    expect(page.locator("#advice-body .supposed tr")).to_have_count(3, timeout=60_000)
+    expect(page.locator("#advice-body h3")).to_have_count(2)
+    assert reader.ply() == "0"
+    page.locator("#advice-body [data-back]").click()
+    expect(page.locator(f"#advice-body [data-not={asked}]")).to_be_focused()
+
+
+def test_an_exchange_is_weighed_with_the_cards_that_are_chosen_and_explained_as_a_whole(page, site):
+    reader = Reader(page, site, "uk", "dreyfus")
+    reader.begin(WITH_EXCHANGE)
+    card = page.locator("#table [data-choose]").first
+    chosen = card.get_attribute("data-choose")
+    card.click()
+    expect(page.locator(f"#table [data-choose='{chosen}']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("c")
+    row = page.locator(f"#advice-body tr[data-costs='{chosen} done']")
+    expect(row.locator("i")).to_be_visible(timeout=60_000)
+    advised = page.locator("#table [data-choose][data-advised]")
+    expect(advised.nth(1)).to_be_visible()
+    row.locator("[data-not]").click()
+    expect(page.locator("#advice-body .supposed tr")).to_have_count(2, timeout=60_000)
+    page.locator("#advice-body [data-back]").click()
+    expect(row.locator("[data-not]")).to_be_focused()
+    expect(page.locator(f"#table [data-choose='{chosen}']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_trump_of_svoi_is_explained_by_how_the_deal_goes_on(page, site):
+    reader = Reader(page, site, "mk", "svoi")
+    reader.begin()
+    expect(reader.table).to_have_attribute("data-phase", "trump")
+    page.keyboard.press("c")
+    page.locator("#advice-body [data-not]").last.click()
+    expect(page.locator("#advice-body h3")).to_have_count(2, timeout=60_000)
+    expect(page.locator("#advice-body .result").first).to_be_visible()

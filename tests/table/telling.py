@@ -169,6 +169,15 @@ def assert_options_have_words(slug, words):
         assert all(str(words.said(each)) for each in (said[option.name].label, *said[option.name].values.values()))
 
 
+def answer_of(asking):
+    """What a question comes to that is answered in slices."""
+    while True:
+        try:
+            next(asking)
+        except StopIteration as over:
+            return over.value
+
+
 class Reader:
     """A reader at the table: keeps the record and asks on, as the page does."""
 

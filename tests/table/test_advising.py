@@ -66,12 +66,54 @@ def test_costs_name_legal_moves_and_the_best_first(page, slug):
     given = advised(reader, "costs")
     named = re.findall(r'data-costs="([^"]+)"', given["help"])
     legal = reader.hooks("data-move") + reader.hooks("data-choose")
-    assert set(named) <= set(legal)
+    assert {move for each in named for move in each.split()} <= set(legal)
+    assert set(given["move"].split()) <= set(legal)
     parts = [float(part) for part in re.findall(r'value="([^"]+)"', given["help"])]
     assert parts == sorted(parts)
     if named:
-        assert named[0] == given["move"] or parts[named.index(given["move"])] == 0.0
+        best = next(each for each in named if each.removesuffix(" done") == given["move"])
+        assert parts[named.index(best)] == 0.0
         assert 0.0 <= parts[0] <= parts[-1] <= 1.0
+
+
+def test_costs_of_an_exchange_weigh_what_is_chosen_and_mark_what_is_missing(page):
+    reader = at_the_table(page, "dreyfus", seed=7)
+    plain = advised(reader, "costs")
+    first, second = reader.hooks("data-choose")[:2]
+    given = advised(reader, "costs", chosen=[second, first])
+    chosen = re.findall(r'data-costs="([^"]+)"[^>]*><th[^>]*>(?:(?!</th>).)*<i>', given["help"], re.DOTALL)
+    assert [set(each.split()) for each in chosen] == [{first, second, "done"}]
+    assert "<i>" not in plain["help"]
+    everything = plain["move"].split()
+    left = advised(reader, "costs", chosen=everything[1:])["move"]
+    assert left == everything[0]
+    assert advised(reader, "costs", chosen=everything)["move"] == "done"
+
+
+@pytest.mark.parametrize("slug", ["mensch", "dreyfus", "svoi"])
+def test_what_comes_before_the_cards_has_its_costs_too(page, slug):
+    given = advised(at_the_table(page, slug), "costs")
+    assert len(re.findall(r'data-costs="', given["help"])) > 1
+    assert re.search(r'data-not="[^"]+" data-better="[^"]+"', given["help"])
+
+
+def test_every_call_of_an_auction_has_its_cost(page):
+    reader = at_the_table(page, "mensch")
+    given = advised(reader, "costs")
+    assert set(re.findall(r'data-costs="([^"]+)"', given["help"])) == set(reader.hooks("data-move"))
+
+
+def test_an_exchange_is_judged_as_one_choice(page):
+    reader = at_the_table(page, "dreyfus", seed=7)
+    highest = reader.hooks("data-choose")[0]
+    reader.does("play", move="done", chosen=[highest])
+    match = replay(read_record(reader.answer["record"]))
+    step = match.deals[0].moves.index(highest)
+    assert turns_of(match, 0, 0)[0] == step
+    assert step + 1 not in turns_of(match, 0, 0)
+    given = advised(reader, "slips", deal=0, last=True, budget=2000)
+    assert given["steps"] == [step]
+    assert f'data-not="{highest} done" data-better="' in given["help"]
 
 
 @pytest.mark.parametrize("what", ["hint", "costs", "known"])

@@ -19,7 +19,7 @@ from table.advising import turns_of
 from table.hindsight.laus import OpenDeal as LausDeal
 from table.hindsight.trumps import OpenDeal
 from table.play import rewound
-from tests.table.telling import LANGUAGES
+from tests.table.telling import LANGUAGES, answer_of
 
 KERNELS = {"mensch": mensch_kernel, "dreyfus": dreyfus_kernel}
 FORCED = {
@@ -143,15 +143,6 @@ def test_a_forced_win_is_told_in_the_hint(page, language):
     moment = rewound(match, turns_of(match, 0, winner)[-1], 0)
     given = answered(page, moment, "hint", language, seat=winner, budget=6000)
     assert re.search(FORCED[language], given["help"]), given["help"]
-
-
-def answer_of(asking):
-    """What a question comes to that is answered in slices."""
-    while True:
-        try:
-            next(asking)
-        except StopIteration as over:
-            return over.value
 
 
 def outcome_of(match):

@@ -126,13 +126,14 @@ class MenschArtist(TrickArtist):
     def setting(self, view: MenschView) -> Sentence | str:
         """The trumps of an example, or what was said in its auction and who is asked now."""
         if view.said:
-            said = [self._call_of(name, call) for name, call in view.said if call == PASS or call in BIDS]
+            said = [self.call_of(name, call) for name, call in view.said if call == PASS or call in BIDS]
             asked = self.line(view) if view.to_act is not None else self.over_line(view, ())
             return self.words.gettext("So far: {calls}. {asked}", calls=", ".join(said), asked=asked)
         trump = _trump(view)
         return self.words.gettext("Trumps: {suit}", suit=self.suit(trump)) if trump else ""
 
-    def _call_of(self, seat: int, call: Move) -> str:
+    def call_of(self, seat: int, call: Move) -> str:
+        """A call in the auction with who made it."""
         return str(self.words.gettext("{names}: {bid}", names=self.name(seat), bid=self.bid(call)))
 
     def says(self, view: MenschView, seat: int) -> Sentence | None:

@@ -1,10 +1,10 @@
 """What is found in a deal that is over, as the page tells it."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from typing import NamedTuple
 
-from rules_py.core.moves import Move
 from table.artist import Artist
+from table.decisions import Decision
 from table.words import Sentence
 
 
@@ -12,8 +12,8 @@ class FirstSlip(NamedTuple):
     """The first move of the reader that gave something away; ``step`` is how many moves had been made before."""
 
     step: int
-    played: Move
-    better: Move
+    played: Decision
+    better: Decision
 
 
 class Moment(NamedTuple):
@@ -35,7 +35,7 @@ class Found(NamedTuple):
     was_judged: bool = True
 
 
-Finding = Iterator[Found | None]
+Finding = Generator[Found | None, None, None]
 """What is found, last of all; ``None`` after each slice of work."""
 
 

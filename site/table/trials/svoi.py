@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rules_py.bots.svoi.alphabeta import SURE, Findings
 from rules_py.bots.svoi.expert import WIDTH, expert, points
 from rules_py.bots.svoi.masks import TAKE, TOP, Masks
+from rules_py.bots.svoi.naming import best_trump
 from rules_py.bots.svoi.opponent import plays_by_rules
 from rules_py.core.match import Match
 from rules_py.core.moves import Move
@@ -14,6 +15,8 @@ from rules_py.games.svoi.rules import SvoiRules
 
 NODES = 16_000
 """Positions that are looked at for both lines together."""
+NAMING = "trump"
+"""The phase in which trumps are named."""
 TURNS = 3
 """How many turns of a line are shown after the own one: the reply, the own next turn, and the reply to that."""
 
@@ -38,7 +41,6 @@ class Searching:
         assert state.to_act is not None
         self.rules = rules
         self.seat = state.to_act
-        self.masks = Masks(rules, state.trumps)
         self.by_rules = plays_by_rules(rules, rules.view(state, self.seat))
         self.states = [state]
         self.moves: list[Move] = []
@@ -49,6 +51,9 @@ class Searching:
     def run(self, move: Move) -> Iterator[None]:
         """Finds the line, slice by slice."""
         self._make(move)
+        if self.state.phase == NAMING:
+            yield from self._answer()
+        self.masks = Masks(self.rules, self.state.trumps)
         turns = self.state.turns + TURNS + self.state.laying
         while self.state.to_act is not None:
             position = self.masks.position(self.rules.view(self.state, self.state.to_act))
@@ -74,6 +79,16 @@ class Searching:
     def _make(self, move: Move) -> None:
         self.moves.append(move)
         self.states.append(self.rules.apply(self.state, move))
+
+    def _answer(self) -> Iterator[None]:
+        """The trump that the other player names."""
+        answer: Move | None = None
+        view = self.rules.view(self.state, self.state.to_act)
+        for values in best_trump(self.rules, view, expert.search, self.nodes):
+            answer = max(values, key=values.__getitem__)
+            yield
+        assert answer is not None, "somebody names last"
+        self._make(answer)
 
     def _turn(self, findings: Findings) -> Iterator[Move]:
         """The moves of the best turn that was found."""

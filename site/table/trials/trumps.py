@@ -1,16 +1,13 @@
 """What is tried out in games of tricks with trumps."""
 
-from abc import abstractmethod
 from typing import Any
 
 from rules_py.bots.trumps.kernel import Position, TrumpKernel
 from rules_py.core.cards import Card, Cards
-from table.artist import Artist
-from table.trials.tricks import Trial
-from table.words import Sentence
+from table.trials.tricks import CardTrial
 
 
-class TrumpTrial(Trial[Position]):
+class TrumpTrial(CardTrial[Position]):
     """Positions are worth what the tricks of the seat's side are."""
 
     kernel: TrumpKernel[Any]
@@ -22,14 +19,10 @@ class TrumpTrial(Trial[Position]):
         side, worth = self.kernel.at_stake(position.stakes, seat)
         return worth[sum([position.won[each] + more[each] for each in side])]
 
-    def hands(self, position: Position) -> tuple[Cards, ...]:
+    def hands(self, deal: Position) -> tuple[Cards, ...]:
         """The cards of the seats."""
-        return tuple([position.lanes.cards(hand) for hand in position.hands])
+        return tuple([deal.lanes.cards(hand) for hand in deal.hands])
 
     def strength(self, position: Position, card: Card) -> int:
         """Trumps above all."""
         return position.lanes.bit[card]
-
-    @abstractmethod
-    def told(self, end: Position, artist: Artist) -> Sentence:
-        """What a deal that is over has brought the reader."""
