@@ -2,7 +2,7 @@
 
     .venv/bin/python benchmarks/teaching.py --dist dist [--browser /usr/bin/chromium] [--moves 40] [games …]
 
-Rule players sit in the other seats, and the reader plays the card that is advised. At each turn with a choice the page
+Rule players sit in the other seats, and the reader does what is advised. At each turn with a choice the page
 is asked what each move costs; after a deal, what was possible in it. For each game, in milliseconds from the press of
 a key to the answer on the page, and, as a busy machine blurs that, of the worker's time on a processor (Linux alone):
 
@@ -10,8 +10,10 @@ a key to the answer on the page, and, as a busy machine blurs that, of the worke
   ``first answer before play`` in auctions, exchanges and when trumps are named, and ``first of all`` the very first
   after the page has opened;
 - ``refined``: the costs after the usual budget of the expert;
-- ``why not``: the deal in which the dearest card goes wrong;
-- ``what was possible``: the review of a whole deal.
+- ``why not``: the deal in which the dearest card goes wrong; ``why not before play`` that of a call, a trump, a partner
+  or an exchange;
+- ``what was possible``: the review of a whole deal;
+- ``longest silence``: how long another question waited at most while the same review was worked out once more.
 
 Written to ``benchmarks/results/teaching.json``.
 """
@@ -38,6 +40,7 @@ PATIENCE = 120_000
 READY = "#play:is([data-waits=you], [data-waits=deal], [data-waits=over])"
 MOVED = """(before) => document.querySelector("[data-table]").dataset.ply !== before
   || document.getElementById("play").dataset.waits !== 'you'"""
+CHOOSE = "(cards) => cards.map((card) => card.dataset.choose)"
 WORKER = "DedicatedWorker"
 """What Chromium calls the thread of a worker."""
 WATCH = """
@@ -45,6 +48,7 @@ localStorage.setItem("kozyr/settings", JSON.stringify({ pace: "instant", touch: 
 const post = Worker.prototype.postMessage;
 const held = []; // what refines the costs waits until the first answer has been measured
 Worker.prototype.postMessage = function (message, ...more) {
+  window.worker = this;
   const asked = message?.kind === "ask" ? JSON.parse(message.text) : {};
   if (asked.do === "costs" && !asked.budget) held.push(() => post.call(this, message, ...more));
   else post.call(this, message, ...more);
@@ -64,6 +68,32 @@ window.helped = (press) => new Promise((done) => {
   watcher.observe(body, { childList: true });
   press();
 });
+// Somebody who asks for nothing all the time, and how long the answer took at most.
+window.asking = () => {
+  const text = JSON.stringify({ do: "nothing" });
+  let [sent, most, isOver] = [0, 0, false];
+  const ask = () => {
+    sent = performance.now();
+    post.call(window.worker, { kind: "ask", id: -1, text });
+  };
+  const hear = ({ data }) => {
+    if (data.id !== -1) return;
+    most = Math.max(most, performance.now() - sent);
+    if (isOver) window.worker.removeEventListener("message", hear);
+    else setTimeout(ask, 5);
+  };
+  window.worker.addEventListener("message", hear);
+  ask();
+  return () => {
+    isOver = true;
+    return most;
+  };
+};
+window.silent = async (control) => {
+  const most = asking();
+  await clicked(control);
+  return most();
+};
 window.pressed = (key, code) => helped(() => document.body.dispatchEvent(
   new KeyboardEvent("keydown", { key, code, bubbles: true })));
 window.released = async () => {
@@ -139,7 +169,9 @@ def game(browser: Browser, address: str, moves: int) -> dict[str, Any]:
         if waits == "bot":
             continue
         if waits != "you":
-            clock.take("what was possible", "clicked", page.locator("#actions [data-do=possible]"))
+            possible = page.locator("#actions [data-do=possible]")
+            clock.take("what was possible", "clicked", possible)
+            clock.take("longest silence", "silent", possible)
             seed, dealt = seed + 1, True
             begin(page, address, seed)
             continue
@@ -148,6 +180,10 @@ def game(browser: Browser, address: str, moves: int) -> dict[str, Any]:
             costs(clock, dealt=dealt)
             dealt = dealt and page.locator("[data-table]").get_attribute("data-phase") != "play"
         before = page.locator("[data-table]").get_attribute("data-ply")
+        exchanged = page.locator("#table [data-choose][data-advised]").evaluate_all(CHOOSE)
+        for move in exchanged:
+            page.locator(f"#table [data-choose='{move}']").evaluate("(control) => control.click()")
+            page.locator(f"#table [data-choose='{move}'][aria-pressed=true]").wait_for()
         advised = page.locator("#table [data-move][data-advised]")
         (advised if advised.count() else page.locator("#table [data-move]")).last.evaluate(
             "(control) => control.click()"
@@ -168,10 +204,10 @@ def costs(clock: Clock, *, dealt: bool) -> None:
         clock.took["first of all"] = list(clock.took[name])
     if dealt and playing:
         clock.took.setdefault("first card of a deal", []).append(clock.took[name][-1])
-    clock.take("refined", "released()")
+    clock.take("refined" if playing else "refined before play", "released()")
     why = page.locator("#advice-body [data-not]")
     if why.count():
-        clock.take("why not", "clicked", why.last)
+        clock.take("why not" if playing else "why not before play", "clicked", why.last)
 
 
 def spread(found: list[tuple[float, float]]) -> dict[str, Any]:
