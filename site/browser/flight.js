@@ -8,6 +8,8 @@ const FACES = ":is(.hand, .seat, .middle > .trick, .heap > .cards) .face[class*=
 const CARRIER = ".card, .lies, .heap > .cards > span";
 /** Less than so many pixels is no way: a card that rises or sinks does so by itself. */
 const NEAR = 10;
+/** So many cards at most make room one by one; where more do, all at once, for each is a layer of its own to the browser. */
+const MOVE_UP = 8;
 /** A card is so much higher than wide. */
 const SHAPE = 1.4;
 
@@ -58,11 +60,13 @@ export class Flight {
       const carrier = face.closest(CARRIER) ?? face;
       return [{ carrier, transform: transformOf(getComputedStyle(carrier), old, now), leaves: old.group !== now.group }];
     });
+    const leaving = flights.filter(({ leaves }) => leaves);
+    const moving = flights.length - leaving.length > MOVE_UP ? leaving : flights;
     const stack = taker && spotOf(taker);
     const goes = stack ? taken.flatMap((name) => from.get(name) ?? []) : [];
-    if (flights.length + goes.length === 0) return;
+    if (moving.length + goes.length === 0) return;
     const timing = way(this.table);
-    this.#flying = flights.map(({ carrier, transform, leaves }) => {
+    this.#flying = moving.map(({ carrier, transform, leaves }) => {
       const flying = carrier.animate([{ transform }, { transform: "none" }], timing);
       if (leaves) carrier.setAttribute("data-flies", "");
       flying.onfinish = () => carrier.removeAttribute("data-flies");

@@ -2,7 +2,7 @@
 import { BookView } from "./book-view.js";
 import { Flight } from "./flight.js";
 import { drawn, morph } from "./morph.js";
-import { painting, pause } from "./motion.js";
+import { painting, pause, turn } from "./motion.js";
 import { OF_USE, setStops } from "./roving.js";
 
 /** How long a trick takes to its winner, in milliseconds. */
@@ -11,6 +11,7 @@ const TRICK = ".middle > .trick";
 const PLACES = ["south", "west", "north", "east"];
 /** The next deal, or another match. */
 const GO_ON = ".actions .now > .primary";
+const HAND = ".hand";
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -18,6 +19,8 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 export class TableView {
   #flight;
   #book = new BookView();
+  /** What is to be seen in the end: whatever was on its way before need not be put any more. @type {DocumentFragment | undefined} */
+  #wanted;
   /** What has the focus only because nothing better was there. @type {Element | undefined} */
   #stopgap;
 
@@ -123,12 +126,33 @@ export class TableView {
     // What loses the focus makes the browser lay out the page: that costs nothing before anything has changed.
     const card = focused?.querySelector(":scope > .face")?.getAttribute("class");
     if (place >= 0 && !next.querySelector(`.hand [class="${card}"]`) && focused instanceof HTMLElement) focused.blur();
+    this.#wanted = next;
+    const without = this.#withoutNewHand(next);
+    if (without) {
+      morph(this.table, without);
+      await painting();
+      await turn();
+      if (this.#wanted !== next) return;
+    }
     morph(this.table, next);
     setStops(this.table);
     await painting();
     const wantsFocus = wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive);
     if (wantsFocus && !this.#keepsFocus(document.activeElement)) this.#bringFocus(place);
     this.#flight.setOut();
+  }
+
+  /**
+   * A table to be seen first when cards are dealt: a whole deal at once is too much for one frame, so the reader's hand
+   * comes in the next. Otherwise nothing.
+   * @param {DocumentFragment} next
+   */
+  #withoutNewHand(next) {
+    const hand = this.table.querySelector(HAND);
+    if (!hand || !this.table.querySelector("[data-deal-over=true]") || !next.querySelector("[data-deal-over=false]")) return null;
+    const first = /** @type {DocumentFragment} */ (next.cloneNode(true));
+    first.querySelector(HAND)?.replaceWith(hand.cloneNode(true));
+    return first;
   }
 
   /**
