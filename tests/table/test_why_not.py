@@ -99,9 +99,14 @@ def choices_before_play(page, slug, options, phases):
 
 def costs_asked(page, match, seat):
     """What may be asked about where costs are shown: the dear choices, each with the best one."""
+    return re.findall(r'data-not="([^"]+)" data-better="([^"]+)"', costs_shown(page, match, seat))
+
+
+def costs_shown(page, match, seat):
+    """What each choice costs, as it is shown."""
     given = asked(page, match, seat, "", "", do="costs", budget=300)
     assert given["error"] is None, given
-    return re.findall(r'data-not="([^"]+)" data-better="([^"]+)"', given["help"])
+    return given["help"]
 
 
 def phases_of(slug):
@@ -116,6 +121,7 @@ def test_hidden_cards_make_no_difference_to_calls_and_exchanges(page, slug, opti
         swapped = with_hidden_cards_swapped(match, view.seat)
         assert swapped is not None
         assert swapped.state != match.state
+        assert costs_shown(page, match, view.seat) == costs_shown(page, swapped, view.seat)
         first = asked(page, match, view.seat, *choice, budget=400)
         assert first["error"] is None
         assert first == asked(page, swapped, view.seat, *choice, budget=400)
