@@ -15,7 +15,7 @@ export class MatchDesk {
    * @param {import("./match-store.js").MatchStore} store
    * @param {{
    *   open: (match: Saved) => unknown, look: (match: Saved) => unknown, relist: () => void,
-   *   judged: (match: Saved, seat: number | null) => Promise<{ seat: number, over: boolean } | null>,
+   *   judged: (match: Saved, seat: number | null) => Promise<Pick<Saved, "seat" | "over" | "summary"> | null>,
    * }} table `judged` asks the engine about a match that somebody has brought; `null` when it cannot be opened
    */
   constructor(game, store, table) {
@@ -77,6 +77,6 @@ export class MatchDesk {
   #delete(name) {
     this.#deleted = { name, text: this.store.remove(name) ?? "" };
     this.table.relist();
-    notify("deleted", { undo: true });
+    notify("deleted", { offer: "restore" });
   }
 }

@@ -53,14 +53,30 @@ export class MatchStore {
    * @returns {{ isKept: boolean, dropped: boolean, forked: boolean }}
    */
   save(match, before = match.played) {
-    const elsewhere = this.#entry(this.nameOf(match)).match;
-    const forked = elsewhere !== null && elsewhere.played > before;
+    const forked = this.laterThan({ ...match, played: before }) !== null;
     if (forked) match.id = newId();
-    const name = this.nameOf(match);
-    const isKept = keep(name, JSON.stringify(match)) && keep(this.pointer, name);
+    const isKept = keep(this.nameOf(match), JSON.stringify(match)) && (document.hidden || this.bringToTable(match));
     const oldest = match.over ? this.finished().at(this.history) : undefined;
     if (oldest) this.remove(oldest.name);
     return { isKept, dropped: oldest !== undefined, forked };
+  }
+
+  /** The match is the one that a page opens; one that is played on where nobody sees it is not. @param {Saved} match */
+  bringToTable(match) {
+    return kept(this.nameOf(match)) !== null && keep(this.pointer, this.nameOf(match));
+  }
+
+  /** The match goes on in this tab, of which the others hear; as it stands by now. @param {Saved} match @returns {Saved} */
+  claim(match) {
+    const claimed = { ...(this.laterThan(match) ?? match), played: Date.now() };
+    if (kept(this.nameOf(match)) !== null) keep(this.nameOf(match), JSON.stringify(claimed));
+    return claimed;
+  }
+
+  /** The match as another tab has played on in it. @param {Saved} match @returns {Saved | null} */
+  laterThan(match) {
+    const elsewhere = this.#entry(this.nameOf(match)).match;
+    return elsewhere !== null && elsewhere.played > match.played ? elsewhere : null;
   }
 
   /** @param {Saved} match */

@@ -20,6 +20,9 @@ export const LONGEST_MATCH = 400_000;
 /** @param {unknown} value @returns {value is number} */
 const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
+/** Milliseconds as a date may have them. @param {unknown} value @returns {value is number} */
+const isTime = (value) => isCount(value) && value <= 8.64e15;
+
 /** A name that no other match bears. */
 export function newId() {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -35,6 +38,12 @@ export function newId() {
 export function matchOf(record, seed) {
   const now = Date.now();
   return { id: newId(), record, seed, seat: 0, numbered: false, over: false, bots: [], mode: "learning", begun: now, played: now, touched: false };
+}
+
+/** A new match beside another, to be tried from one of its moves. @param {Saved} match @returns {Saved} */
+export function besides({ from: _from, summary: _summary, ...rest }) {
+  const now = Date.now();
+  return { ...rest, id: newId(), mode: "learning", begun: now, played: now, touched: true, over: false };
 }
 
 /**
@@ -56,8 +65,8 @@ export function parseMatch(text) {
       over: over === true,
       bots: Array.isArray(bots) ? bots.map((level) => (typeof level === "string" ? level : null)) : [],
       mode: mode === "serious" ? mode : "learning",
-      begun: isCount(begun) ? begun : known.begun,
-      played: isCount(played) ? played : known.played,
+      begun: isTime(begun) ? begun : known.begun,
+      played: isTime(played) ? played : known.played,
       touched: touched !== false,
       ...(isSummary(summary) ? { summary } : {}),
       ...(typeof from === "string" ? { from } : {}),

@@ -1,8 +1,8 @@
 // What the playing page has to say besides the game. The sentences stand in the page, in its language.
 
 /**
- * @typedef {"saved" | "unread" | "link" | "hand" | "brought" | "large" | "unkept" | "dropped" | "forked" | "stopped" | "copied"
- *   | "copiedtext" | "long" | "deleted" | "copy"} Notice
+ * @typedef {"saved" | "unread" | "link" | "hand" | "brought" | "large" | "unkept" | "dropped" | "forked" | "elsewhere"
+ *   | "followed" | "stopped" | "copied" | "copiedtext" | "long" | "deleted" | "copy"} Notice
  */
 
 /** @param {string} id @returns {HTMLElement} */
@@ -11,10 +11,11 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /**
  * Shows one of the sentences, until it is closed or another takes its place.
  * @param {Notice} which
- * @param {{ reason?: string, detail?: string, copy?: string, undo?: boolean }} [more] why, in the reader's language; what
- *   the engine said of it; a text to be copied by hand; whether what is told can be undone
+ * @param {{ reason?: string, detail?: string, copy?: string, offer?: "restore" | "here" }} [more] why, in the reader's language; what
+ *   the engine said of it; a text to be copied by hand; what is offered: to undo
+ *   what is told, to go on here
  */
-export function notify(which, { reason = "", detail = "", copy = "", undo = false } = {}) {
+export function notify(which, { reason = "", detail = "", copy = "", offer } = {}) {
   const box = part("notice");
   part("notice-text").textContent = box.dataset[which] ?? "";
   part("notice-reason").textContent = reason;
@@ -22,8 +23,7 @@ export function notify(which, { reason = "", detail = "", copy = "", undo = fals
   const field = /** @type {HTMLInputElement} */ (part("notice-link"));
   field.value = copy;
   field.hidden = copy === "";
-  const restore = box.querySelector("[data-do=restore]");
-  if (restore instanceof HTMLElement) restore.hidden = !undo;
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-offer]"))) button.hidden = button.dataset.do !== offer;
   box.hidden = false;
   if (copy) field.select();
   box.scrollIntoView({ block: "nearest" });

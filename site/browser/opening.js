@@ -1,5 +1,5 @@
 // With which match the playing page opens: that of the address, the one that was at the table, or none.
-import { markOf, matchOf } from "./match.js";
+import { markOf, matchOf, newId } from "./match.js";
 import { readFragment, unpack } from "./position-link.js";
 import { anySeed } from "./setup-form.js";
 
@@ -34,7 +34,7 @@ export async function findOpening(fragment, store, records) {
   if (asked.kind === "match") {
     const linked = await unpack(asked.text);
     if (!linked) return { kind: "broken", notice: "link" };
-    const opened = { ...linked, touched: false, from };
+    const opened = { ...linked, id: newId(), touched: false, from }; // whatever name the link gives it
     return asked.moment ? { kind: "look", match: opened, moment: asked.moment } : { kind: "match", match: opened };
   }
   const { slug, step, move } = asked;

@@ -6,13 +6,14 @@ import { onDrags } from "./card-drag.js";
 import { onTouches } from "./card-touch.js";
 import { bringFaces } from "./faces.js";
 import { showKeys } from "./keys.js";
-import { newId } from "./match.js";
+import { besides } from "./match.js";
 import { MatchDesk } from "./match-desk.js";
 import { MatchStore } from "./match-store.js";
 import { MatchesList } from "./matches-list.js";
 import { dismiss, notify } from "./notices.js";
 import { keepHere } from "./offline.js";
 import { findOpening } from "./opening.js";
+import { watchOtherTabs } from "./other-tabs.js";
 import { showLines } from "./position-lines.js";
 import { readFragment } from "./position-link.js";
 import { Review, tieReview } from "./review.js";
@@ -59,6 +60,11 @@ const sitting = new Sitting(
   },
   view,
   (match, answer, before) => {
+    if (document.hidden && store.laterThan({ ...match, played: before })) {
+      rest(); // a bot has moved here after the match was opened elsewhere: there it moves too
+      sitting.match = { ...match, played: before };
+      return;
+    }
     keepMatch(match, before);
     showState(match, answer);
   },
@@ -178,7 +184,7 @@ async function attempt(doing, onRefused = (reason) => notify("link", { reason: r
 async function recover() {
   try {
     if (review.match && review.moment) await review.go(review.moment, false);
-    else if (sitting.match) await sitting.goOn(sitting.match);
+    else await goOnHere();
     notify("stopped");
   } catch (reason) {
     showFailure(reason);
@@ -199,7 +205,7 @@ async function open() {
   const { match } = found;
   await attempt(
     async () => {
-      if (found.kind === "match") await sitting.goOn(match);
+      if (found.kind === "match") await sitting.goOn(store.claim(match));
       else if (found.kind === "look") await lookAt(match, found.moment);
       else await sitting.goOnFrom(match, { step: found.step, move: found.move, seat: null });
     },
@@ -250,37 +256,46 @@ async function lookAt(match, moment = LATEST) {
 async function leave() {
   if (!review.isOpen) return;
   review.close();
-  const { match } = sitting;
-  if (match) await attempt(() => sitting.goOn(match));
+  if (sitting.match) await attempt(goOnHere);
   else showLobby();
+}
+
+/** The match at the table goes on, as it is or as another tab has left it. */
+async function goOnHere() {
+  const { match } = sitting;
+  if (match) await sitting.goOn(store.claim(match));
+}
+
+/** The match goes on in another tab: nobody moves here until the reader comes back to it. */
+function rest() {
+  sitting.leave();
+  advice.close();
+  page.dataset.waits = "";
 }
 
 /** A new match beside the one that is looked through, from the move that is shown. */
 async function tryAgain() {
   const { match, moment } = review;
   if (!match || !moment) return;
-  const now = Date.now();
-  const { from: _from, summary: _summary, ...rest } = match;
-  const again = { ...rest, id: newId(), mode: /** @type {const} */ ("learning"), begun: now, played: now, touched: true, over: false };
   review.close();
   leaveAddress();
-  await attempt(() => sitting.goOnFrom(again, moment));
+  await attempt(() => sitting.goOnFrom(besides(match), moment));
 }
 
 const desk = new MatchDesk(game, store, {
   open: (match) => {
     review.close(); // a file can be dropped in the middle of it
-    return attempt(() => sitting.goOn(match), (fault) => refuse(match, fault));
+    return attempt(() => sitting.goOn(store.claim(match)), (fault) => refuse(match, fault));
   },
   look: (match) => attempt(() => lookAt(match, match.over ? { deal: 0, step: 0 } : LATEST), (fault) => refuse(match, fault)),
   relist: () => list.show(),
   judged: async (match, seat) => {
-    /** @type {{ seat: number, over: boolean } | null} */
+    /** @type {Pick<Saved, "seat" | "over" | "summary"> | null} */
     let judged = null;
     await attempt(
       async () => {
         const answer = await sitting.ask(/** @type {const} */ ({ do: "show", seat }), match);
-        judged = { seat: answer.seat, over: answer.waits === "over" };
+        judged = { seat: answer.seat, over: answer.waits === "over", summary: answer.summary };
       },
       ({ reason, message }) => notify("brought", { reason, detail: message }),
     );
@@ -329,6 +344,7 @@ const doings = {
   retry: startAndOpen,
   dismiss,
   restore: () => desk.restore(),
+  here: () => (dismiss(), attempt(goOnHere)),
 };
 
 page.addEventListener("click", (event) => {
@@ -373,6 +389,12 @@ onDrags(view.table, (move) => void attempt(() => sitting.play(move)));
 onBrought(part("bring"), (text) => void desk.bring(text));
 tieReview(review, attempt);
 tieTableKeys(view, review, { ...doings, leave: () => (advice.isOpen ? undefined : leave()), go: (way, flight) => attempt(() => review.by(way, flight)) });
+watchOtherTabs(store, () => sitting.match, {
+  rest,
+  follow: () => {
+    if (!review.isOpen) void attempt(goOnHere); // else when the reader comes back from looking
+  },
+});
 showHelp();
 onChoice("sort", () => void attempt(async () => (review.moment ? review.go(review.moment, false) : sitting.redraw())));
 startAndOpen();

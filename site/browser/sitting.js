@@ -133,7 +133,7 @@ export class Sitting {
   }
 
   async undo() {
-    if (this.match?.mode === "learning" && !this.#asking) await this.#run({ do: "undo" });
+    if (this.match?.mode === "learning" && !this.#asking && this.waits !== "") await this.#run({ do: "undo" });
   }
 
   async deal() {
