@@ -3,7 +3,8 @@
 It foretells who wins when one player searches and the other mostly plays by rules. Learned from such deals alone it
 won more against the rule player (0.94), but far less against the search that it took the place of, which expects the
 best of its opponent (0.28); learned from searches on both sides it won less against the rule player (0.88). This one
-has 0.92, 0.40, and 0.83 against plain search. How it was learned: ``benchmarks/learning.py``.
+has 0.93 and 0.44, and 0.90 against plain search, when the expert always judges by it; so it does as long as the
+opponent has played by rules, and otherwise by ``even_network``. How it was learned: ``benchmarks/learning.py``.
 """
 
 from typing import NamedTuple

@@ -1,7 +1,14 @@
 """What the opponent's turns so far say of him: whether each of them was the one that the rule player would have made.
 
-Nothing is hidden in this game, so the rule player can be asked about every turn of the deal. Which trump was named
-says little, for good players name the same one.
+Nothing is hidden in this game, so the rule player can be asked about every turn of the deal. Which trump was named is
+not asked.
+
+With it the expert has, by a twin, 0.93 ± .02 against the rule player in 400 deals from both seats (as before, for there
+it changes nothing), 0.53 ± .03 in 300 against the search that the network took the place of (was 0.44 ± .04), and
+0.84 ± .05 in 100 against plain search. What was tried and did not help: to hope only after one or two turns by rules,
+0.55 ± .06 against that search where this had 0.56 ± .05, and 0.928 instead of 0.931 against the rule player; after
+another turn no hopes but the same network, 0.45 ± .05; or the linear weights of before, 0.49 ± .06. To judge by
+``even_network`` from the start has 0.63 ± .05 against that search, but 0.89 ± .03 against the rule player.
 """
 
 from functools import lru_cache
