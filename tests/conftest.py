@@ -16,7 +16,27 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
+# The box of the address bar, which nobody sees here, would be drawn by two pages of its own in every browser profile.
+# A second list of features takes the place of Playwright's, so that one is repeated.
+SWITCHED_OFF = [
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+]
 CHROMIUM_ARGUMENTS = [
+    f"--disable-features={','.join(SWITCHED_OFF)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
