@@ -64,15 +64,18 @@ def as_html(
 
     ``terms`` explain themselves, in the text and in the captions of its examples.
     """
-    captions = [terms.in_captions()] if terms else []
-    inline = Markdown(extensions=[_Cards(source, phrases, problems), *captions], output_format="html")
+    figures = None
+    if draw_example is not None:
+        captions = [terms.in_captions()] if terms else []
+        inline = Markdown(extensions=[_Cards(source, phrases, problems), *captions], output_format="html")
+        figures = _Figures(inline, draw_example)
     page = Markdown(
         extensions=[
             "attr_list",
             "tables",
             "toc",
             _Cards(source, phrases, problems),
-            _Examples(source, problems, inline, draw_example),
+            _Examples(source, problems, figures),
             *([terms] if terms else []),
         ],
         extension_configs={
@@ -145,24 +148,28 @@ class _CardMark(InlineProcessor):
             return None
 
 
+class _Figures(NamedTuple):
+    """What makes the figures of a page that may have examples."""
+
+    inline: Markdown
+    draw: DrawExample
+
+
 class _Examples(Extension):
-    def __init__(self, source: Source, problems: Problems, inline: Markdown, draw: DrawExample | None) -> None:
+    def __init__(self, source: Source, problems: Problems, figures: _Figures | None) -> None:
         super().__init__()
-        self.asked = source, problems, inline, draw
+        self.asked = source, problems, figures
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - the name that Markdown calls
         md.preprocessors.register(_ExampleBlocks(md, *self.asked), "example", 28)
 
 
 class _ExampleBlocks(Preprocessor):
-    def __init__(
-        self, md: Markdown, source: Source, problems: Problems, inline: Markdown, draw: DrawExample | None
-    ) -> None:
+    def __init__(self, md: Markdown, source: Source, problems: Problems, figures: _Figures | None) -> None:
         super().__init__(md)
         self.source = source
         self.problems = problems
-        self.inline = inline
-        self.draw = draw
+        self.figures = figures
 
     def run(self, lines: list[str]) -> list[str]:
         kept: list[str] = []
@@ -185,9 +192,8 @@ class _ExampleBlocks(Preprocessor):
         return kept
 
     def _figure(self, name: str, caption: str, number: int) -> str:
-        if self.draw is None:
+        if self.figures is None:
             self.problems.add(self.source.file, number, "this page cannot have examples", "Move it to a rules page")
             return ""
-        self.inline.reset()
-        words = self.inline.convert(caption).removeprefix("<p>").removesuffix("</p>")
-        return self.md.htmlStash.store(self.draw(name, Markup(words), number))  # noqa: S704 - our own texts
+        words = self.figures.inline.reset().convert(caption).removeprefix("<p>").removesuffix("</p>")
+        return self.md.htmlStash.store(self.figures.draw(name, Markup(words), number))  # noqa: S704 - our own texts
