@@ -104,22 +104,12 @@ def test_the_forms_of_a_term_stand_together(root, glossary):
     assert all(" " not in form for each in forms for form in each)
 
 
-WORDS = [
-    ("uk", "взятка"),
-    ("uk", "взяток"),
-    ("uk", "козир"),
-    ("uk", "козирем"),
-    ("uk", "роздавачеві"),
-    ("ru", "взятка"),
-    ("ru", "взяток"),
-    ("ru", "козырем"),
-    ("mk", "адут"),
-    ("mk", "адути"),
-    ("mk", "штиховите"),
-    ("mk", "штих"),
-    ("en", "tricks"),
-    ("en", "trick"),
-]
+WORDS = {
+    "uk": ("взятка", "взяток", "козир", "козирем", "роздавачеві"),
+    "ru": ("взятка", "взяток", "козырем"),
+    "mk": ("адут", "адути", "штиховите", "штих"),
+    "en": ("tricks", "trick"),
+}
 ALIKE = [("uk", "взятка", "взяток"), ("uk", "козир", "козирем"), ("mk", "адут", "адути"), ("ru", "взятка", "взяток")]
 
 
@@ -131,15 +121,16 @@ def results(page, site, language, words):
     return page.eval_on_selector_all("#results > li > a", "links => links.map(link => link.getAttribute('href'))")
 
 
-@pytest.mark.parametrize(("language", "words"), WORDS)
-def test_a_word_is_found_in_any_form(page, site, language, words):
-    found = results(page, site, language, words)
-    assert len(found) >= 4
-    assert all(f"/{language}/" in address for address in found)
-    page.click("#results a >> nth=0")
-    page.wait_for_load_state()
-    assert page.locator("html").get_attribute("lang") == language
-    assert page.locator("h1").count() == 1
+@pytest.mark.parametrize("language", WORDS)
+def test_a_word_is_found_in_any_form(page, site, language):
+    for words in WORDS[language]:
+        found = results(page, site, language, words)
+        assert len(found) >= 4, words
+        assert all(f"/{language}/" in address for address in found), words
+        page.click("#results a >> nth=0")
+        page.wait_for_load_state()
+        assert page.locator("html").get_attribute("lang") == language, words
+        assert page.locator("h1").count() == 1, words
 
 
 @pytest.mark.parametrize(("language", "one", "other"), ALIKE)
