@@ -3,16 +3,10 @@ from pathlib import Path
 import pytest
 
 from rules_py.core.catalogue import find_game, slugs
-from sitegen import library
 from sitegen.coverage import CONTENT, ENGINE, Cell, Row, as_table, cover
 from sitegen.problems import Problems
 
 ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="module")
-def loaded():
-    return library.load(ROOT, Problems(ROOT))
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -7,18 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from sitegen import assets, embedding, library, render
+from sitegen import assets, embedding, render
 from sitegen.problems import Problems
 from table.words import SOURCE_LANGUAGE
 
 ROOT = Path(__file__).parents[2]
 BASE = "https://cards.example/site/"
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>&amp;"
-
-
-@pytest.fixture(scope="module")
-def loaded():
-    return library.load(ROOT, Problems(ROOT))
 
 
 @pytest.fixture(scope="module")

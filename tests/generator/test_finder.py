@@ -5,15 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from sitegen import finder, library
-from sitegen.problems import Problems
+from sitegen import finder
 
 ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="module")
-def loaded():
-    return library.load(ROOT, Problems(ROOT))
 
 
 def test_the_choices_are_those_that_tell_games_apart(loaded):

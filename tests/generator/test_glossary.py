@@ -10,7 +10,6 @@ from markdown import Markdown
 from playwright.sync_api import expect
 
 from rules_py.core.catalogue import slugs
-from sitegen.build import build
 from sitegen.glossary import Term, in_alphabet, load_glossary
 from sitegen.problems import Problems
 from sitegen.terms import TermMarks
@@ -21,11 +20,6 @@ MOST_BYTES = 100_000
 TRICK = Term("trick", "взятка", "По карті від кожного.", ("взятку", "взяток"), (), marked=True)
 SUIT = Term("suit", "масть", "Одна з чотирьох.", ("масті",), (), marked=True)
 IN_SUIT = Term("follow", "класти в масть", "Тієї самої масті.", (), (), marked=True)
-
-
-@pytest.fixture(scope="module")
-def files():
-    return build(ROOT, lambda _phase: None, with_engine=False).files
 
 
 @pytest.fixture(scope="module")

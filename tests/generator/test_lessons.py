@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from rules_py.core.catalogue import find_game
-from sitegen import library
 from sitegen.answers import draw_lesson, draw_turns
 from sitegen.examples import load_examples
 from sitegen.hands import load_hands
@@ -19,11 +18,6 @@ from table.artist import Standpoint
 ROOT = Path(__file__).parents[2]
 STANDPOINT = Standpoint("../", "../../../faces.svg")
 GAMES = ("laus", "mensch", "svoi", "dreyfus")
-
-
-@pytest.fixture(scope="module")
-def loaded():
-    return library.load(ROOT, Problems(ROOT))
 
 
 def content_of(loaded, slug):

@@ -20,11 +20,6 @@ ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "mk", "ru", "uk")
 
 
-@pytest.fixture(scope="module")
-def files():
-    return build(ROOT, lambda _phase: None, with_engine=False).files
-
-
 def text(files, name):
     return files[name].decode()
 
@@ -45,7 +40,7 @@ def test_every_language_has_the_same_pages(files):
 
 
 def test_two_builds_are_the_same_to_the_byte(files):
-    again = build(ROOT, lambda _phase: None, with_engine=False).files
+    again = build(ROOT, lambda _phase: None).files
     assert [name for name in files if files[name] != again.get(name)] == []
     assert set(files) == set(again)
 

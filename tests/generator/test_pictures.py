@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from sitegen import library
 from sitegen.build import build
 from sitegen.pictures import draw_pictures, hand_pictures, raster
 from sitegen.pictures.cards import FONT
@@ -15,11 +14,6 @@ from sitegen.problems import Problems
 
 ROOT = Path(__file__).parents[2]
 LETTERS = {"uk": "ВДКТ", "ru": "ВДКТ", "en": "JQKA", "mk": "JQKA"}
-
-
-@pytest.fixture(scope="module")
-def loaded():
-    return library.load(ROOT, Problems(ROOT))
 
 
 @pytest.fixture(scope="module")

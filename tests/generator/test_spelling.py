@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sitegen import library, spelling
+from sitegen import spelling
 from sitegen.problems import Problems
 from sitegen.spelling import Line, check_spelling, read_list, words_of
 from sitegen.spoken import lines_of
@@ -30,15 +30,13 @@ def root(tmp_path):
     return tmp_path
 
 
-def test_all_that_a_reader_may_see_is_spelt_right():
-    loaded = library.load(ROOT, Problems(ROOT))
+def test_all_that_a_reader_may_see_is_spelt_right(loaded):
     problems = Problems(ROOT)
     check_spelling(ROOT, lines_of(ROOT, loaded), problems)
     assert [str(problem) for problem in problems.found] == []
 
 
-def test_texts_of_every_kind_are_looked_at():
-    loaded = library.load(ROOT, Problems(ROOT))
+def test_texts_of_every_kind_are_looked_at(loaded):
     seen = {(line.language, line.file.relative_to(ROOT).as_posix()) for line in lines_of(ROOT, loaded)}
     for language in LANGUAGES:
         assert (language, f"content/laus/rules.{language}.md") in seen

@@ -9,17 +9,11 @@ import pytest
 from rules_py.core.cards import Card
 from rules_py.core.match import replay
 from rules_py.core.record import parse_record
-from sitegen.build import build
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "mk", "ru", "uk")
 DATA = re.compile(r'<script type="application/ld\+json">(.*?)</script>', re.DOTALL)
 BASE = "https://kozyr.example/"
-
-
-@pytest.fixture(scope="module")
-def files():
-    return build(ROOT, lambda _phase: None, base_url=BASE, with_engine=False).files
 
 
 def data_of(files, name):
