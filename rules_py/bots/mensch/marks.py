@@ -3,6 +3,9 @@
 Whole numbers, hundredths of a logit, fitted to how many tricks the side of the bid won. The marks of trumps and of the
 three plain suits are added up; each number of tricks has its own slope and start, by which the sum says how likely at
 least so many are.
+
+``benchmarks/bidding.py`` learns such marks anew. By 10,000 deals, played out by the players of playouts, it gives marks
+that bring 0.023 ± 0.016 chips a deal less than these, in 3,000 deals with rule players (``compare``); so these stay.
 """
 
 from collections.abc import Mapping
