@@ -3,7 +3,7 @@ import { say } from "./speech.js";
 import { setting } from "./settings.js";
 
 /** Within this time after a move, in milliseconds, another tap belongs to it: a double tap plays once. */
-const TWICE = 350;
+export const TWICE = 350;
 
 const CONTROLS = "[data-move], [data-choose], [data-card], [data-ask]";
 

@@ -1,4 +1,5 @@
 // The playing page: sets up a match or goes on with one, and ties what is on the page to it.
+import { controls, pressOnce, showActions } from "./action-bar.js";
 import { Advice, tieAdvice } from "./advice.js";
 import { Engine } from "./boot.js";
 import { showFailure, showProgress, showReady, showStart } from "./boot-view.js";
@@ -85,16 +86,9 @@ function keepMatch(match, before) {
 /** @param {Saved} match @param {Answer} answer */
 function showState(match, answer) {
   showRoom();
-  page.dataset.waits = answer.waits;
-  page.dataset.mode = match.mode;
+  showActions(match, answer);
   part("numbered").hidden = !match.numbered;
   part("deal-number").textContent = String(match.seed);
-  for (const button of controls("undo")) button.ariaDisabled = answer.undo ? null : "true";
-  for (const button of controls("possible")) button.hidden = answer.waits !== "deal" && answer.waits !== "over";
-  for (const button of controls("slips")) {
-    button.hidden = match.mode === "serious" && answer.waits !== "deal" && answer.waits !== "over";
-    button.ariaDisabled = answer.waits === "bot" ? "true" : null; // a bot's thought would end with another one
-  }
   advice.goOn(match, answer.waits === "you");
   const isJudged = setting("slips", "") === "told" && match.mode === "learning" && match.touched && answer.waits !== "bot";
   if (isJudged) void attempt(() => advice.judge(match));
@@ -121,11 +115,6 @@ function showRoom() {
   view.room.hidden = false;
   part("actions").hidden = review.isOpen;
   review.place.hidden = !review.isOpen;
-}
-
-/** @param {string} name @returns {HTMLButtonElement[]} */
-function controls(name) {
-  return [...page.querySelectorAll(`button[data-do="${name}"]`)].filter((each) => each instanceof HTMLButtonElement);
 }
 
 /** Shows matches and form instead of the table. A match in which the reader has not moved is not worth keeping. */
@@ -387,6 +376,7 @@ onTouches(view.table, {
 });
 onDrags(view.table, (move) => void attempt(() => sitting.play(move)));
 onBrought(part("bring"), (text) => void desk.bring(text));
+pressOnce();
 tieReview(review, attempt);
 tieTableKeys(view, review, { ...doings, leave: () => (advice.isOpen ? undefined : leave()), go: (way, flight) => attempt(() => review.by(way, flight)) });
 watchOtherTabs(store, () => sitting.match, {
