@@ -13,11 +13,18 @@ browser := $(VENV)/browser.path
 # pip takes exactly what the lock file names, each file by its hash.
 install := $(python) -m pip install -qq --disable-pip-version-check --no-input --require-hashes
 
+# Steps that do not need one another go beside one another, on all cores. What each step says comes in one piece,
+# where this make can do that.
+at_once  := --no-print-directory --jobs=$(shell getconf _NPROCESSORS_ONLN)
+in_turns := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+tested   := $(python) -m pytest -n $(JOBS) --dist worksteal
+
 packages := $(wildcard rules_py/__init__.py site/*/__init__.py)
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help serve test build setup setup-test lint format types unit browser-tests check pages audit lock clean
+.PHONY: help serve test build setup setup-test lint format types mypy tsc unit browser-tests check pages audit lock clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{printf "make %-14s %s\n", $$1, $$2}'
@@ -28,8 +35,10 @@ serve: setup ## the site on this machine, built again whenever a file changes
 build: setup ## the site in dist/, a folder for any static host
 	$(kozyr) build
 
-test: setup-test lint types check build pages ## everything, the browser too
-	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(python) -m pytest -n $(JOBS)
+test: ## everything, the browser too
+	@$(MAKE) $(at_once) setup-test
+	@$(MAKE) $(at_once) $(in_turns) CHECK_AFTER=build build types lint pages check
+	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(tested)
 
 setup: $(VENV)/site.done $(VENV)/project.done $(bundle)/kozyr.done node_modules/kozyr.done ## what the site needs
 setup-test: setup $(VENV)/test.done $(browser) ## what the tests need
@@ -42,12 +51,16 @@ format: setup-test ## repairs what lint can repair
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
 
-types: setup-test ## types of the Python code, and of the JavaScript by its comments
+types: mypy tsc ## types of the Python code, and of the JavaScript by its comments
+
+mypy: setup-test
 	$(VENV)/bin/mypy
+
+tsc: setup-test
 	node_modules/.bin/tsc --project tsconfig.json
 	node_modules/.bin/tsc --project tsconfig.worker.json
 
-check: setup ## content: examples, hands, translations; what each rule needs
+check: setup $(CHECK_AFTER) ## content: examples, hands, translations; what each rule needs
 	$(kozyr) check
 	$(kozyr) coverage --lacking
 
@@ -55,7 +68,7 @@ pages: build ## the built pages against the HTML standard
 	node_modules/.bin/html-validate dist
 
 unit: setup-test ## tests without a browser
-	$(python) -m pytest -n $(JOBS) -m "not browser"
+	$(tested) -m "not browser"
 
 browser-tests: setup-test build ## tests in the browser
 	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(python) -m pytest -m browser
@@ -82,7 +95,7 @@ $(VENV)/site.done: requirements/site.txt | $(python)
 	@$(install) -r requirements/site.txt
 	@touch $@
 
-$(VENV)/test.done: requirements/test.txt $(VENV)/site.done
+$(VENV)/test.done: requirements/test.txt $(VENV)/site.done | $(VENV)/project.done
 	@echo "Python packages of the tests …"
 	@$(install) -r requirements/test.txt
 	@touch $@

@@ -1,5 +1,6 @@
 """What the tests share: a built site, served on loopback as any static host would, and a Chromium to read it."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -48,6 +49,13 @@ CHROMIUM_ARGUMENTS = [
 SUBFOLDER = "/some/where"
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores: while a test waits for its browser, another one reckons."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever asks for a browser bears the mark."""
     for item in items:
@@ -57,10 +65,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site: the folder KOZYR_DIST, or one that is built now."""
+    """The built site: the folder KOZYR_DIST, or one that is built now, by one of the processes for all of them."""
     if given := os.environ.get("KOZYR_DIST"):
         return Path(given)
-    folder = tmp_path_factory.mktemp("site") / "dist"
+    mine = tmp_path_factory.getbasetemp()
+    shared = mine.parent if "PYTEST_XDIST_WORKER" in os.environ else mine
+    folder = shared / "dist"
+    with (shared / "dist.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            _build_into(folder)
+    return folder
+
+
+def _build_into(folder: Path) -> None:
     build = [sys.executable, "-c", "from sitegen.cli import main; main()", "build", "--out", str(folder)]
     paths = os.pathsep.join([str(ROOT), str(ROOT / "site")])
     done = subprocess.run(
@@ -68,7 +86,6 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     if done.returncode:
         pytest.fail(f"kozyr build ended with {done.returncode}:\n{done.stdout}{done.stderr}", pytrace=False)
-    return folder
 
 
 class _StaticHost(SimpleHTTPRequestHandler):
