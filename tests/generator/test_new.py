@@ -154,11 +154,18 @@ def test_a_game_that_cannot_be_made(project, slug, words):
 
 @pytest.fixture(scope="module")
 def with_game(tmp_path_factory):
-    """A whole copy of the project, in which a game has just been made by the command, and what the command said."""
+    """A copy of the project, in which a game has just been made by the command, and what the command said.
+
+    Of demo hands, most of what there is to draw, each of the other games has but one.
+    """
     project = tmp_path_factory.mktemp("game")
     unwanted = shutil.ignore_patterns("__pycache__")
     for name in ("content", "templates", "site", "rules_py", "seeds", "tests"):
         shutil.copytree(ROOT / name, project / name, ignore=unwanted)
+    for hand in project.glob("content/*/hands/*.toml"):
+        if "\norder = 1\n" not in hand.read_text(encoding="utf-8"):
+            for file in hand.parent.glob(f"{hand.stem}.*"):
+                file.unlink()
     for name in ("pyproject.toml", "package.json"):
         shutil.copy(ROOT / name, project)
     (project / "node_modules").symlink_to(ROOT / "node_modules")
