@@ -6,6 +6,8 @@ import { Stacks } from "./stacks.js";
 const FACES = ":is(.hand, .seat, .middle > .trick, .heap > .cards) .face[class*=' ']";
 /** What travels with its face. */
 const CARRIER = ".card, .lies, .heap > .cards > span";
+/** Of a whole pile that is taken so many cards are enough to be seen on their way: each has to be drawn anew. */
+const UPPERMOST = 8;
 /** Less than so many pixels is no way: a card that rises or sinks does so by itself. */
 const NEAR = 10;
 /** So many cards at most make room one by one; where more do, all at once, for each is a layer of its own to the browser. */
@@ -63,7 +65,7 @@ export class Flight {
     const leaving = flights.filter(({ leaves }) => leaves);
     const moving = flights.length - leaving.length > MOVE_UP ? leaving : flights;
     const stack = taker && spotOf(taker);
-    const goes = stack ? taken.flatMap((name) => from.get(name) ?? []) : [];
+    const goes = stack ? taken.flatMap((name) => from.get(name) ?? []).slice(-UPPERMOST) : [];
     if (moving.length + goes.length === 0) return;
     const timing = way(this.table);
     this.#flying = moving.map(({ carrier, transform, leaves }) => {
