@@ -107,7 +107,7 @@ def _reason(request: Any, problem: MalformedRecord) -> str:
     """Why the record cannot be opened, in the reader's language as far as that is known."""
     try:
         words, _ = _language(request["lang"])
-    except (KeyError, LookupError, TypeError):
+    except (KeyError, LookupError, TypeError, ValueError):
         words, _ = _language(SOURCE_LANGUAGE)
     return str(reason(problem, words))
 

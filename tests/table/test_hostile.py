@@ -115,3 +115,7 @@ def test_addresses_of_the_page_cannot_break_out_of_their_attribute(ask):
     broken = 'x"><script>alert(1)</script>'
     answer = ask(do="show", record=record_of("laus"), faces=broken, rules=broken)
     expect_harmless(answer["table"] + answer["log"])
+
+
+def test_a_language_that_no_file_can_be_named_after_is_told_as_an_error(ask):
+    assert ask(do="show", record={"format": "kozyr/9"}, lang="\ud800")["error"]["kind"]
