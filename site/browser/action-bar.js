@@ -13,11 +13,12 @@ export function controls(name) {
  * @param {import("./match.js").Saved} match
  * @param {import("./sitting.js").Answer} answer
  */
-export function showActions({ mode }, { waits, undo }) {
+export function showActions({ mode }, { waits, undo, knew }) {
   page.dataset.waits = waits;
   page.dataset.mode = mode;
   for (const button of controls("undo")) button.ariaDisabled = undo ? null : "true";
   for (const button of controls("possible")) button.hidden = waits !== "deal" && waits !== "over";
+  for (const button of controls("knew")) button.hidden = knew === null;
   for (const button of controls("slips")) {
     button.hidden = mode === "serious" && waits !== "deal" && waits !== "over";
     button.ariaDisabled = waits === "bot" ? "true" : null; // a bot's thought would end with another one

@@ -1,10 +1,10 @@
-// Advice for a learner: a hint, what each move costs and why not this one, what can be known, the slips of a deal and what
-// was possible in it. It lies over the table until it is closed or the match goes on.
+// Advice for a learner: a hint, what each move costs and why not this one, what can be known, what a bot knew, the slips of
+// a deal and what was possible in it. It lies over the table until it is closed or the match goes on.
 import { say, spoken } from "./speech.js";
 
 /** @typedef {import("./match.js").Saved} Saved */
 /** @typedef {import("./position-link.js").Moment} Moment */
-/** @typedef {"hint" | "costs" | "known" | "slips" | "possible" | "why-not"} Kind */
+/** @typedef {"hint" | "costs" | "known" | "knew" | "slips" | "possible" | "why-not"} Kind */
 /**
  * What the engine answers: `move` is what is advised, `not` what is not, `steps` say where the slips are.
  * @typedef {{ help: string, move?: string, not?: string, steps?: number[], error: null | import("./sitting.js").Fault }} Advised
@@ -51,10 +51,16 @@ export class Advice {
     return this.#match && { match: this.#match, moment: { deal: this.#deal, step } };
   }
 
-  /** Shows one kind of advice about a match, about its last deal unless another is given. @param {Kind} kind @param {Saved} match @param {number} [deal] */
-  async show(kind, match, deal = (match.summary?.deal ?? 1) - 1) {
+  /** Shows one kind of advice about a match, about its last deal unless another is given; what a bot knew, about a step of it. @param {Kind} kind @param {Saved} match @param {number} [deal] @param {number} [step] */
+  async show(kind, match, deal = (match.summary?.deal ?? 1) - 1, step) {
+    const goesOn = kind === "knew" && this.#kind === kind;
     const signal = this.#begun(kind, match, deal);
-    this.body.textContent = this.place.dataset.thinks ?? "";
+    if (!goesOn) this.body.textContent = this.place.dataset.thinks ?? "";
+    if (kind === "knew") {
+      await this.#put({ do: kind, deal, step, brief: true }, match, signal, true);
+      if (!signal.aborted) await this.#put({ do: kind, deal, step }, match, signal);
+      return;
+    }
     if (kind === "costs") await this.#put({ do: kind, budget: FIRST_BUDGET }, match, signal, true);
     if (!signal.aborted) await this.#put({ do: kind, deal }, match, signal);
   }
@@ -97,6 +103,13 @@ export class Advice {
     if (!advised?.steps?.length || signal.aborted) return;
     this.#begun("slips", match, deal);
     this.#fill(advised, false);
+  }
+
+  /** Another move is looked at: what the bot knew that made it, where that may be told. @param {Saved} match @param {import("./review.js").Reviewed} shown */
+  async follow(match, { deal, step, knew }) {
+    if (this.#kind !== "knew") return;
+    if (knew === null) this.close();
+    else await this.show("knew", match, deal, step);
   }
 
   /** The match has gone on: what was advised is out of date. @param {Saved} match @param {boolean} isTurn */

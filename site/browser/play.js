@@ -71,7 +71,7 @@ const sitting = new Sitting(
   },
 );
 const advice = new Advice(view.table, (question, match, signal) => sitting.ask({ chosen: sitting.chosen, ...question }, match, signal));
-const review = new Review(view, (question, match) => sitting.ask(question, match));
+const review = new Review(view, (question, match) => sitting.ask(question, match), (match, shown) => void attempt(() => advice.follow(match, shown)));
 
 /** A match that was opened from an address is kept once the reader has moved. @param {Saved} match @param {number} [before] */
 function keepMatch(match, before) {
@@ -97,10 +97,17 @@ function showState(match, answer) {
 /** Advice about the match at the table, or about the deal that is looked through. @param {import("./advice.js").Kind} kind */
 function advise(kind) {
   const { match: looked, moment } = review;
-  if (looked && moment) return attempt(() => advice.show(kind, looked, moment.deal));
+  if (looked && moment) return attempt(() => advice.show(kind, looked, moment.deal, moment.step));
   const { match } = sitting;
   const isPossible = match && (((kind === "slips" || kind === "possible") && sitting.waits !== "bot") || (match.mode === "learning" && sitting.waits === "you"));
   return isPossible ? attempt(() => advice.show(kind, match)) : undefined;
+}
+
+/** What a bot knew that has moved: in the deal that is looked through, or from its first choice on in the one just played. */
+async function askBot() {
+  const { match, knew } = sitting;
+  if (!review.isOpen && match && knew !== null) await attempt(() => lookAt(match, { deal: (match.summary?.deal ?? 1) - 1, step: knew }));
+  if (review.isOpen) await advise("knew");
 }
 
 /** Shows what is chosen in the group of help. */
@@ -322,6 +329,7 @@ const doings = {
   known: () => advise("known"),
   slips: () => advise("slips"),
   possible: () => advise("possible"),
+  knew: askBot,
   unadvise: () => advice.close(),
   judging: () => (choose("slips", setting("slips", "") === "told" ? "untold" : "told"), showHelp()),
   opening: () => {

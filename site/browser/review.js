@@ -7,7 +7,7 @@ import { say } from "./speech.js";
  * What the engine answers to "review".
  * @typedef {{
  *   table: string, log: string, score: string, say: string[], deal: number, step: number, deals: number, steps: number,
- *   again: boolean, over: boolean, strip: string | null, error: null | import("./sitting.js").Fault,
+ *   again: boolean, over: boolean, knew: boolean | null, strip: string | null, error: null | import("./sitting.js").Fault,
  * }} Reviewed
  */
 
@@ -27,10 +27,12 @@ export class Review {
   /**
    * @param {import("./table-view.js").TableView} view
    * @param {(question: import("./sitting.js").Question, match: Saved) => Promise<Reviewed>} ask
+   * @param {(match: Saved, shown: Reviewed) => unknown} onMove
    */
-  constructor(view, ask) {
+  constructor(view, ask, onMove) {
     this.view = view;
     this.ask = ask;
+    this.onMove = onMove;
     this.place = part("review");
     this.slider = /** @type {HTMLInputElement} */ (part("review-slider"));
     this.deals = /** @type {HTMLSelectElement} */ (part("review-deal"));
@@ -120,8 +122,13 @@ export class Review {
       control.ariaDisabled = isEnd ? "true" : null;
     }
     for (const again of this.place.querySelectorAll("[data-do=try]")) again.ariaDisabled = answer.again ? null : "true";
+    for (const asking of /** @type {NodeListOf<HTMLElement>} */ (this.place.querySelectorAll("[data-do=knew]"))) {
+      asking.hidden = answer.knew === null;
+      asking.ariaDisabled = answer.knew ? null : "true";
+    }
     for (const judge of this.place.querySelectorAll("[data-judges]")) judge.toggleAttribute("hidden", !answer.over);
     if (!isFirst) say([`${step}.`, ...answer.say]);
+    if (this.match) this.onMove(this.match, answer);
     await this.view.show(answer, { signal: new AbortController().signal, linger: 0, flight });
   }
 

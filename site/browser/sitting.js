@@ -13,7 +13,7 @@ import { setting } from "./settings.js";
 /**
  * What the engine answers; `error` is all there is when it could not do what was asked.
  * @typedef {{
- *   record: object, seat: number, table: string, log: string, score: string, say: string[], heard: number, undo: boolean,
+ *   record: object, seat: number, table: string, log: string, score: string, say: string[], heard: number, undo: boolean, knew: number | null,
  *   waits: "you" | "bot" | "deal" | "over", summary: Summary, error: null | Fault,
  * }} Answer
  * @typedef {Record<string, unknown>} Question
@@ -47,6 +47,8 @@ export class Sitting {
   #asking = false;
   /** Kept when what was asked last is answered and taken in. @type {Promise<unknown>} */
   answered = Promise.resolve();
+  /** The step from which on may be asked what the bots knew. @type {number | null} */
+  knew = null;
   #heard = 0;
   /** Moves that are chosen and not confirmed, and what is being asked about them. @type {Set<string>} */
   #chosen = new Set();
@@ -225,6 +227,7 @@ export class Sitting {
     const { record, seat, waits, summary } = answer;
     this.match = { ...match, record, seat, summary, over: waits === "over", played: Date.now() };
     this.waits = waits;
+    this.knew = answer.knew;
     this.#heard = answer.heard;
     const { linger, flight } = this.#pace();
     const shown = this.view.show(answer, { signal, linger: still ? 0 : linger, flight: flight && !still });

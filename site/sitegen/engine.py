@@ -18,6 +18,7 @@ DRAWN_IN_BROWSER = (
     "strip.html",
     "told.html",
     "known.html",
+    "knew.html",
     "hint.html",
     "costs.html",
     "slips.html",

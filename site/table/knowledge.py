@@ -1,6 +1,7 @@
-"""What the reader can know of cards that are not seen: which they are, and who can no longer hold which.
+"""What a player can know of cards that are not seen: which they are, and who can no longer hold which.
 
-It is worked out from the reader's view alone, so it shows nothing that an attentive player could not know.
+It is worked out from the view of that player's seat alone, so it shows nothing that an attentive player could not know.
+The words are for the reader, who may be another player.
 """
 
 from collections.abc import Iterator
@@ -24,17 +25,19 @@ class Known(NamedTuple):
 class Knowledge:
     """What there is to know in a game; one of its own says what is its own.
 
-    ``where`` says where the cards are that the reader has not seen.
+    ``where`` says where the cards are that the player has not seen; ``hides`` whether any are hidden from
+    a player who counts.
     """
 
     where: ClassVar[Message]
+    hides: ClassVar[bool] = True
 
     def __init__(self, artist: Artist, view: Any) -> None:
         self.artist = artist
         self.view = view
 
     def seen(self) -> Iterator[Card]:
-        """The cards that the reader sees or has seen."""
+        """The cards that the player sees or has seen."""
         for hand in self.view.hands:
             yield from hand or ()
 
@@ -43,7 +46,7 @@ class Knowledge:
         return card.suit
 
     def of_suit(self, suit: str, cards: CardsPhrase) -> Sentence:
-        """The cards of a suit that the reader has not seen."""
+        """The cards of a suit that the player has not seen."""
         return self.artist.words.gettext("{suit}: {cards}", suit=self.artist.suit(suit), cards=cards)
 
     def voids(self) -> Iterator[tuple[int, str]]:
@@ -51,12 +54,14 @@ class Knowledge:
         return iter(())
 
     def without(self, seat: int, suit: str) -> Sentence:
-        """That a player is without a suit."""
+        """That somebody is without a suit."""
         artist = self.artist
+        if seat == artist.company.me:
+            return artist.words.gettext("You have no {suit:gen}.", suit=artist.suit(suit))
         return artist.words.gettext("{name} has no {suit:gen}.", name=artist.name(seat), suit=artist.suit(suit))
 
     def all(self) -> Known:
-        """What the reader can know now."""
+        """What the player can know now."""
         artist, seen = self.artist, set(self.seen())
         unseen = artist.in_order([card for card in artist.rules.pack if card not in seen], self.view)
         suits: dict[str, list[Card]] = {}
@@ -86,7 +91,7 @@ class TrickKnowledge(Knowledge):
             for place, card in enumerate(cards):
                 for suit in self.shown_missing(cards[0], card):
                     seat = (leader + place) % seats
-                    if seat != self.artist.company.me:
+                    if seat != view.seat:
                         yield seat, suit
 
     def shown_missing(self, led: Card, played: Card) -> Iterator[str]:
@@ -96,6 +101,16 @@ class TrickKnowledge(Knowledge):
 
 
 def knowledge(artist: Artist, view: Any) -> Known:
-    """What the reader can know now in the game that the artist draws."""
-    found: Known = import_module(f"table.known.{artist.rules.game.slug}").KNOWLEDGE(artist, view).all()
+    """What the player whose view it is can know in the game that the artist draws."""
+    found: Known = _of(artist.rules.game.slug)(artist, view).all()
+    return found
+
+
+def hides(slug: str) -> bool:
+    """Whether there is anything in a game that a player who counts does not know."""
+    return _of(slug).hides
+
+
+def _of(slug: str) -> type[Knowledge]:
+    found: type[Knowledge] = import_module(f"table.known.{slug}").KNOWLEDGE
     return found

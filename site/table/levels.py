@@ -1,6 +1,6 @@
 """What the levels of the bots, the two ways to play a match, and the seats are called."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rules_py.bots.players import bots_of
@@ -55,3 +55,9 @@ def levels_of(slug: str) -> tuple[str, ...]:
     """The levels that a reader may choose for a game, the weakest first."""
     offered = bots_of(slug)
     return tuple(level for level in LEVELS if level in offered)
+
+
+def level_of(bots: Sequence[str] | None, seat: int, me: int | None, seats: int) -> str:
+    """The level of a bot; the page counts them clockwise from the reader."""
+    chosen = bots[(seat - (me or 0)) % seats] if bots and len(bots) == seats else None
+    return str(chosen or USUAL)

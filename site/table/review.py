@@ -9,6 +9,7 @@ from rules_py.core.cards import Card
 from rules_py.core.match import Match
 from rules_py.core.moves import Move
 from table.artist import Artist
+from table.asking import has_just_moved, may_be_asked
 from table.logbook import Logbook
 from table.onlooking import events_at, moment
 from table.phrases import CardPhrase
@@ -24,12 +25,15 @@ class StripMove(NamedTuple):
     new_trick: bool
 
 
-def review(request: Mapping[str, Any], play: Play, templates: Environment, logbook: Logbook) -> dict[str, Any]:
+def review(
+    request: Mapping[str, Any], play: Play, templates: Environment, logbook: Logbook, *, is_learning: bool
+) -> dict[str, Any]:
     """The answer to the page that steps through a match: ``deal``, counted from 0, after ``step`` of its moves.
 
     A number out of range means the nearest in it. The answer has ``table``, ``log`` and ``score`` as they stood then,
     what to ``say``, the ``deal`` and ``step`` shown, how many ``deals`` and ``steps`` there are, whether one may play
-    on from there ``again``, whether the deal is ``over``, and, when ``strip`` is asked for, all moves of the deal as a
+    on from there ``again``, whether the deal is ``over``, whether a bot has just moved of which may be asked what it
+    ``knew`` (``None`` where that is asked of none), and, when ``strip`` is asked for, all moves of the deal as a
     ``strip`` of buttons.
     """
     match, faces = play.match, request["faces"]
@@ -39,6 +43,7 @@ def review(request: Mapping[str, Any], play: Play, templates: Environment, logbo
     shown = moment(match, deal, step, play.artist, is_open=played.states[-1].to_act is None)
     scene = shown.scene._replace(hand=(), rows=(), choices=(), agreed=play.agreed)
     then = play.of(rewound(match, step, deal))
+    may_ask = may_be_asked(match, deal, is_learning=is_learning, is_open=bool(request.get("open")))
     return {
         "table": templates.get_template("table.html").render(scene=scene, faces=faces),
         "log": logbook.html(then, templates),
@@ -50,6 +55,7 @@ def review(request: Mapping[str, Any], play: Play, templates: Environment, logbo
         "steps": len(played.moves),
         "again": not then.match.standing.over,
         "over": played.states[-1].to_act is None,
+        "knew": has_just_moved(match, deal, step, play.seat) if may_ask else None,
         "strip": _strip(match, deal, play.artist, templates, faces) if request.get("strip") else None,
         "error": None,
     }

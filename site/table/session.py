@@ -19,10 +19,11 @@ from rules_py.core.record import read_options, read_record, write_record
 from table.advising import Answer, Thinking
 from table.agreed import agreed, preset_of
 from table.artist import Company, Standpoint
+from table.asking import first_to_ask_about
 from table.drawing import environment
 from table.faults import reason
 from table.knowledge import knowledge
-from table.levels import LEARNING, MODES, SERIOUS, USUAL
+from table.levels import LEARNING, MODES, SERIOUS, level_of
 from table.logbook import Logbook
 from table.looking import look
 from table.names import names_with_reader
@@ -74,8 +75,9 @@ def answer(text: str) -> str:
     A bot that has not decided yet makes the answer ``THINKING``: then ``think`` lets it think on, and ``now`` takes the
     best that it has found. Other questions may be asked in between; another one that is thought over ends that thought.
     Advice is thought over in the same way, by the strongest bot in the reader's place: ``hint``, ``costs`` of the moves
-    that may be made, ``why-not`` a move, ``slips`` of a ``deal``, from 0, and what was ``possible`` in it; ``known`` is
-    what the reader can know. Each answers with ``help`` in HTML; see ``table.teaching``.
+    that may be made, ``why-not`` a move, ``slips`` of a ``deal``, from 0, what was ``possible`` in it, and what a bot
+    ``knew`` that has moved. ``known`` is what the reader can know. Each answers with ``help`` in HTML; see
+    ``table.teaching``.
     In ``serious`` mode nothing is taken back, no match is begun from the middle of one that goes on, and nobody advises
     but about a deal that is over.
 
@@ -84,9 +86,9 @@ def answer(text: str) -> str:
     follow them. What the rules refuse of them is left out.
 
     The answer holds ``record``, the reader's ``seat``, the HTML of ``table``, ``log`` and ``score``, what to ``say``
-    aloud, whom the match ``waits`` for (``you``, ``bot``, ``deal``, ``over``), whether there is a move to ``undo``, a
-    ``summary`` of the match, and an ``error`` with ``kind``, ``where`` and ``message`` and, when it is about the
-    record, its ``reason`` in the reader's language.
+    aloud, whom the match ``waits`` for (``you``, ``bot``, ``deal``, ``over``), whether there is a move to ``undo``, the
+    step from which on may be asked what the bots ``knew``, a ``summary`` of the match, and an ``error`` with ``kind``,
+    ``where`` and ``message`` and, when it is about the record, its ``reason`` in the reader's language.
     """
     request: Any = {}
     try:
@@ -147,6 +149,7 @@ def _drawn(
         "heard": play.told,
         "waits": play.waits_for(),
         "undo": _is_learning(request) and last_turn_of(match, play.seat) is not None,
+        "knew": first_to_ask_about(match, play.seat),
         "summary": summary(match, play.seat) | {"preset": preset_of(match.rules)},
         "error": None,
     }
@@ -178,10 +181,7 @@ def _company(request: Request, match: Match, words: Words) -> Company:
 
 
 def _level(request: Request, seat: int, company: Company) -> str:
-    """The level of a bot; the page counts them clockwise from the reader."""
-    bots, count = request.get("bots") or (), len(company.names)
-    chosen = bots[(seat - (company.me or 0)) % count] if len(bots) == count else None
-    return str(chosen or USUAL)
+    return level_of(request.get("bots"), seat, company.me, len(company.names))
 
 
 def _mode(request: Request) -> str:
@@ -226,7 +226,7 @@ def _look(request: Request) -> Answer:
 def _review(request: Request) -> Answer:
     match, (_, templates) = _match(request), _language(request["lang"])
     _latest[:] = [match]
-    return review(request, _play_of(request, match), templates, _logbook)
+    return review(request, _play_of(request, match), templates, _logbook, is_learning=_is_learning(request))
 
 
 def _match(request: Request) -> Match:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.at_table import Reader
 
 DEAR_LEADS, CHOICE = 3, 5
+SEATS = 4
 WITH_EXCHANGE = 2
 """A deal in which most leads cost something, and how many cards there must be to choose from."""
 
@@ -80,6 +81,28 @@ def test_slips_of_a_deal_lead_to_their_moves(page, reader):
     page.locator("#review .menu > summary").click()
     page.locator("#review [data-do=possible]").click()
     expect(page.locator("#advice-body [data-said]").first).to_be_visible(timeout=60_000)
+    page.keyboard.press("Escape")
+    expect(page.locator("#advice")).to_be_hidden()
+    expect(page.locator("#review")).to_be_visible()
+
+
+def test_what_a_bot_knew_is_told_after_the_deal_and_follows_the_moves_that_are_looked_at(page, reader):
+    asking, opened = page.locator("#actions [data-do=knew]"), page.locator("#advice [data-seat]:has(.open)")
+    while reader.play(reader.moves().last) == "you":
+        expect(asking).to_have_attribute("hidden", "")
+    reader.menu("knew")
+    expect(page.locator("#review")).to_be_visible()
+    expect(page.locator("#advice .known .unseen li").first).to_be_visible()
+    asked = set()
+    for _ in range(2 * SEATS):
+        before = int(reader.ply()) - 1
+        is_own = page.locator("#review [data-do=knew]").get_attribute("aria-disabled") == "true"
+        told = "#advice-body > p:only-child" if is_own else f"#advice-body [data-ply='{before}']"
+        expect(page.locator(told)).to_be_visible()
+        asked.add("you" if is_own else opened.get_attribute("data-seat"))
+        page.keyboard.press("ArrowRight")
+        expect(reader.table).to_have_attribute("data-ply", str(before + 2))
+    assert len(asked) == SEATS
     page.keyboard.press("Escape")
     expect(page.locator("#advice")).to_be_hidden()
     expect(page.locator("#review")).to_be_visible()

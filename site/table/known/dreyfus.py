@@ -20,7 +20,7 @@ class DreyfusKnowledge(TrumpKnowledge):
         return self.view.trump
 
     def seen(self) -> Iterator[Card]:
-        """The hand, what was played, and what the reader has put aside."""
+        """The hand, what was played, and what the player has put aside."""
         yield from super().seen()
         for cards in self.view.discards:
             yield from cards or ()

@@ -18,14 +18,16 @@ class LausKnowledge(TrickKnowledge):
         return suit_of(card)
 
     def of_suit(self, suit: str, cards: CardsPhrase) -> Sentence:
-        """Its cards that the reader has not seen."""
+        """Its cards that the player has not seen."""
         if suit == JACK:
             return self.artist.words.gettext("Jacks: {cards}", cards=cards)
         return super().of_suit(suit, cards)
 
     def without(self, seat: int, suit: str) -> Sentence:
-        """That a player is without it."""
+        """That somebody is without it."""
         if suit == JACK:
+            if seat == self.artist.company.me:
+                return self.artist.words.gettext("You have no jacks.")
             return self.artist.words.gettext("{name} has no jacks.", name=self.artist.name(seat))
         return super().without(seat, suit)
 

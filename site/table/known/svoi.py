@@ -12,6 +12,7 @@ class SvoiKnowledge(Knowledge):
     """Nothing is hidden from whoever counts: all other cards are in the other hand."""
 
     view: SvoiView
+    hides = False
     where = N_("The other player holds exactly these cards.")
 
     def seen(self) -> Iterator[Card]:

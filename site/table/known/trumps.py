@@ -14,13 +14,15 @@ class TrumpKnowledge(TrickKnowledge):
         raise NotImplementedError
 
     def of_suit(self, suit: str, cards: CardsPhrase) -> Sentence:
-        """Its cards that the reader has not seen."""
+        """Its cards that the player has not seen."""
         if suit == self.trump:
             return self.artist.words.gettext("Trumps: {cards}", cards=cards)
         return super().of_suit(suit, cards)
 
     def without(self, seat: int, suit: str) -> Sentence:
-        """That a player is without it."""
+        """That somebody is without it."""
         if suit == self.trump:
+            if seat == self.artist.company.me:
+                return self.artist.words.gettext("You have no trumps.")
             return self.artist.words.gettext("{name} has no trumps.", name=self.artist.name(seat))
         return super().without(seat, suit)
