@@ -1,7 +1,7 @@
 // What the playing page has to say besides the game. The sentences stand in the page, in its language.
 
 /**
- * @typedef {"saved" | "unread" | "link" | "hand" | "brought" | "large" | "unkept" | "dropped" | "forked" | "elsewhere"
+ * @typedef {"saved" | "unread" | "link" | "hand" | "brought" | "text" | "empty" | "large" | "unkept" | "dropped" | "forked" | "elsewhere"
  *   | "followed" | "stopped" | "copied" | "copiedtext" | "long" | "deleted" | "copy"} Notice
  */
 

@@ -1,10 +1,10 @@
-// The lines that put a deal or a position into somebody's own page, with the address that the site really has.
+// The line that puts a deal or a position into somebody's own page, with the address that the site really has.
 
 /**
- * Fills the lines in, each time they are looked at.
- * @param {HTMLElement} box holds the lines and the button that copies them; knows where the site was thought to be
+ * Fills the line in, each time it is looked at.
+ * @param {HTMLElement} box holds the line and the button that copies it; knows where the site was thought to be
  * @param {() => string | Promise<string>} fragment what comes behind the "#" of the frame's address, with the sign
- * @returns {() => Promise<void>} fills them in
+ * @returns {() => Promise<void>} fills it in
  */
 export function linesFor(box, fragment) {
   const lines = /** @type {HTMLTextAreaElement} */ (box.querySelector("textarea"));

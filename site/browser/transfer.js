@@ -45,7 +45,7 @@ export async function copyLink(match, moment) {
  * The match in a text that somebody has brought: a record, a match with its setting, or a link to one. Its record is for
  * the engine to judge; `seatKnown` says whether the text names the reader's seat.
  * @param {string} text
- * @returns {Promise<{ match: Saved, seatKnown: boolean } | "large" | "brought">}
+ * @returns {Promise<{ match: Saved, seatKnown: boolean } | "large" | "brought" | "text">}
  */
 export async function brought(text) {
   if (text.length > LONGEST_MATCH) return "large";
@@ -53,7 +53,7 @@ export async function brought(text) {
   const asked = readFragment(link.slice(Math.max(0, link.indexOf("#"))));
   if (link.includes("#") && asked.kind === "match") {
     const match = await unpack(asked.text);
-    return match ? { match, seatKnown: true } : "brought";
+    return match ? { match, seatKnown: true } : "text";
   }
   const whole = parseMatch(text);
   if (whole) return { match: whole, seatKnown: true };
@@ -61,7 +61,7 @@ export async function brought(text) {
     const record = JSON.parse(text);
     return typeof record === "object" && record !== null ? { match: matchOf(record, anySeed()), seatKnown: false } : "brought";
   } catch {
-    return "brought";
+    return "text";
   }
 }
 
@@ -83,6 +83,10 @@ export function onBrought(place, onText) {
   });
   place.querySelector("[data-do=bring]")?.addEventListener("click", () => {
     if (field.value.trim()) onText(field.value);
+    else {
+      notify("empty");
+      field.focus();
+    }
   });
   document.addEventListener("dragover", (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();

@@ -1,4 +1,4 @@
-"""Deals and positions within pages elsewhere: the lines that put them there, and the files that only such pages need.
+"""Deals and positions within pages elsewhere: the line that puts them there, and the files that only such pages need.
 
 A demo hand is embedded by its own page with ``?embed``; it needs no engine. A position is embedded by the page
 ``embed`` of a language, with the match in the fragment (``#r=…``, as links to positions have it).
@@ -20,7 +20,7 @@ HEIGHT = 640
 
 
 def snippet(base_url: str, path: str, title: str) -> str:
-    """The lines that put a page of ours, told from the root, into another page, with words for those who hear it."""
+    """The line that puts a page of ours, told from the root, into another page, with words for those who hear it."""
     frame = {
         "src": base_url + path,
         "title": title,
@@ -30,16 +30,16 @@ def snippet(base_url: str, path: str, title: str) -> str:
         "style": "border:0",
     }
     written = " ".join(f'{name}="{escape(value)}"' for name, value in frame.items())
-    return f'<iframe {written}></iframe>\n<script async src="{escape(base_url + HOST_SCRIPT)}"></script>'
+    return f'<iframe {written}></iframe><script async src="{escape(base_url + HOST_SCRIPT)}"></script>'
 
 
 def hand_snippet(base_url: str, path: str, title: str) -> str:
-    """The lines for a demo hand, whose page is at ``path``, from its start."""
+    """The line for a demo hand, whose page is at ``path``, from its start."""
     return snippet(base_url, f"{path}?embed#step-0", title)
 
 
 def position_snippet(base_url: str, language: str, title: str) -> str:
-    """The lines for a position, whose fragment the page fills in."""
+    """The line for a position, whose fragment the page fills in."""
     return snippet(base_url, f"{addresses.page(language, 'embed')}#r=", title)
 
 

@@ -98,8 +98,7 @@ def test_turning_the_phone_while_cards_fly(phone: Reader) -> None:
         phone.moves().first.click()
         page.set_viewport_size(size)  # type: ignore[arg-type]
         phone.wait_for_turn()
-        page.wait_for_timeout(400)
-        assert page.locator("[data-flies], [data-vanishes]").count() == 0
+        expect(page.locator("[data-flies], [data-vanishes]")).to_have_count(0)
         hand, bar = middle(page, "#table .hand"), middle(page, "#actions")
         assert max(hand[1], bar[1]) < size["height"]
 
@@ -139,6 +138,18 @@ def test_a_match_that_claims_an_impossible_time_and_score_hurts_nothing(page: Pa
     page.locator("#play[data-waits=you]").wait_for(timeout=BOOT)
     reader.menu("new")
     expect(page.locator("#unfinished > li")).to_have_count(3)
+
+
+def test_an_empty_field_and_half_a_match_are_told_apart(page: Page, site: str) -> None:
+    page.goto(f"{site}uk/laus/play/")
+    page.locator("#bring > summary").click()
+    field, told = page.locator("#bring-text"), page.locator("#notice")
+    page.locator("[data-do=bring]").click()
+    expect(told).to_contain_text("Відкривати ще нічого")
+    expect(field).to_be_focused()
+    field.fill('{"format": "kozyr/1", "game": "la')
+    page.locator("[data-do=bring]").click()
+    expect(told).to_contain_text("Це не весь текст партії")
 
 
 def test_a_deal_goes_on_without_a_connection(page: Page, site: str) -> None:
