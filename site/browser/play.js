@@ -95,7 +95,8 @@ function showState(match, answer) {
 }
 
 /** Advice about the match at the table, or about the deal that is looked through. @param {import("./advice.js").Kind} kind */
-function advise(kind) {
+async function advise(kind) {
+  await sitting.choosing; // what is shown after it would close the advice again
   const { match: looked, moment } = review;
   if (looked && moment) return attempt(() => advice.show(kind, looked, moment.deal, moment.step));
   const { match } = sitting;

@@ -50,10 +50,10 @@ export class Sitting {
   /** The step from which on may be asked what the bots knew. @type {number | null} */
   knew = null;
   #heard = 0;
-  /** Moves that are chosen and not confirmed, and what is being asked about them. @type {Set<string>} */
+  /** Moves that are chosen and not confirmed. @type {Set<string>} */
   #chosen = new Set();
-  /** @type {Promise<void> | null} */
-  #choosing = null;
+  /** Kept when what was chosen last is shown as the engine sees it. @type {Promise<void> | null} */
+  choosing = null;
 
   /**
    * @param {{ ask: (question: Question, signal?: AbortSignal) => Promise<Answer>, hurry: () => void }} engine
@@ -96,7 +96,7 @@ export class Sitting {
 
   /** The reader plays, and confirms what is chosen. Nothing happens unless it is the reader's turn. @param {string} move */
   async play(move) {
-    await this.#choosing;
+    await this.choosing;
     if (this.waits !== "you" || this.#asking || !this.match) return;
     await this.#run({ do: "play", move, chosen: [...this.#chosen] }, { ...this.match, touched: true });
     this.#chosen = new Set(this.view.chosen);
@@ -106,10 +106,10 @@ export class Sitting {
   async choose(move) {
     if (this.waits !== "you") return;
     if (!this.#chosen.delete(move)) this.#chosen.add(move);
-    this.#choosing ??= this.#showChosen().finally(() => {
-      this.#choosing = null;
+    this.choosing ??= this.#showChosen().finally(() => {
+      this.choosing = null;
     });
-    await this.#choosing;
+    await this.choosing;
   }
 
   /** The moves that are chosen and not confirmed. */
@@ -128,7 +128,7 @@ export class Sitting {
 
   /** The reason against a move. @param {string} move */
   async why(move) {
-    await this.#choosing;
+    await this.choosing;
     if (this.waits !== "you" || this.#asking) return;
     await this.#run({ do: "why", move, chosen: [...this.#chosen] });
     this.view.showReason();
