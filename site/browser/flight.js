@@ -66,6 +66,7 @@ export class Flight {
     const moving = flights.length - leaving.length > MOVE_UP ? leaving : flights;
     const stack = taker && spotOf(taker);
     const goes = stack ? taken.flatMap((name) => from.get(name) ?? []).slice(-UPPERMOST) : [];
+    const page = { left: scrollX, top: scrollY };
     if (moving.length + goes.length === 0) return;
     const timing = way(this.table);
     this.#flying = moving.map(({ carrier, transform, leaves }) => {
@@ -74,7 +75,7 @@ export class Flight {
       flying.onfinish = () => carrier.removeAttribute("data-flies");
       return flying;
     });
-    if (stack) this.#flying.push(...goes.map((each) => vanishing(each, stack, timing)));
+    if (stack) this.#flying.push(...goes.map((each) => vanishing(each, stack, page, timing)));
   }
 
   /** All have landed. */
@@ -115,14 +116,15 @@ function transformOf({ rotate, scale }, old, now) {
  * A card on its way into a stack, where nobody will see it: until it lands it is drawn above the page.
  * @param {Spot} old
  * @param {Spot} stack
+ * @param {{ left: number, top: number }} page how far it is scrolled, which each new card would make the browser reckon again
  * @param {{ duration: number, easing: string }} timing
  */
-function vanishing({ face, x, y, height }, stack, timing) {
+function vanishing({ face, x, y, height }, stack, page, timing) {
   const drawn = /** @type {SVGElement} */ (face.cloneNode(true));
   drawn.setAttribute("aria-hidden", "true");
   drawn.setAttribute("data-vanishes", "");
   const width = height / SHAPE;
-  const [left, top] = [x - width / 2 + scrollX, y - height / 2 + scrollY];
+  const [left, top] = [x - width / 2 + page.left, y - height / 2 + page.top];
   Object.assign(drawn.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   document.body.append(drawn);
   const transform = `translate(${stack.x - x}px, ${stack.y - y}px) scale(${stack.height / height})`;
