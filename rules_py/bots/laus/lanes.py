@@ -19,6 +19,9 @@ FINE = 16
 """Parts of a point that make a difference between two cards."""
 NUMBER = 31
 """The bits of an answer that name the card; those above are what it is worth."""
+NUMBER_BITS = NUMBER.bit_length()
+PLACES = [tuple([at for at in range(LANE) if mask >> at & 1]) for mask in range(1 << LANE)]
+"""The places of the cards of a suit, the lowest first, by their mask."""
 
 
 class Weights(NamedTuple):
@@ -54,6 +57,28 @@ class Weights(NamedTuple):
     """What the queen of diamonds costs who takes it: less than nothing, for it saves from the other queens."""
 
 
+class Chances(NamedTuple):
+    """What hangs on the number of cards of a suit that are out; lists go by how many of them are higher than a card."""
+
+    some_day: list[float]
+    """How likely it takes a trick some day, if it is the lowest of its suit in the hand."""
+    now: list[float]
+    """How likely one who plays after it does not beat it."""
+    followed: float
+    """How often one of the others answers it with a card of the suit when it is played some day …"""
+    follows: float
+    """… and when it is played now."""
+
+
+class Alone(NamedTuple):
+    """What each card of a suit may cost when certain others are out, by its place."""
+
+    stays: list[float]
+    """What it may cost as long as it is the lowest of its suit in the hand."""
+    led: list[float]
+    """What it costs to lead it, as likely as it takes the trick."""
+
+
 class Lanes:
     """The answers for one choice of weights and prices of cards; ``cost[n]`` is the price of the card of bit ``n``."""
 
@@ -65,6 +90,10 @@ class Lanes:
         self.leads: list[dict[int, int]] = [{} for _ in range(LANES)]
         self.sheds: list[dict[int, int]] = [{} for _ in range(LANES)]
         self.takes: list[dict[int, tuple[float, float]]] = [{} for _ in range(LANES)]
+        self._alone: list[dict[int, Alone]] = [{} for _ in range(LANES)]
+        self._guards = [weights.guard**lower for lower in range(LANE)]
+        plain, jacks = [[_chances(weights, count, lane) for count in range(LANE + 1)] for lane in (0, JACK_LANE)]
+        self._chances = [plain] * JACK_LANE + [jacks]
 
     def danger(self, lane: int, own: int, out: int) -> float:
         """What the cards of a suit may cost as long as they stay in the hand."""
@@ -75,77 +104,87 @@ class Lanes:
         return found
 
     def _danger(self, lane: int, own: int, out: int) -> float:
-        weights = self.weights
         if not own:
-            return -weights.void if out else 0.0
-        count = out.bit_count()
-        followed = weights.followed_jack if lane == JACK_LANE else count / (count + weights.spread)
-        dangers: list[float] = []
-        for at in range(LANE):
-            if own >> at & 1:
-                takes = self._takes_some_day(lane, count, (out >> at).bit_count()) * weights.guard ** len(dangers)
-                others = followed * self._below(lane, out, at) + (1 - followed) * weights.throw
-                dangers.append(takes * (self.cost[lane * LANE + at] + OTHERS * others))
-        return fsum(dangers)
+            return -self.weights.void if out else 0.0
+        stays, guards = (self._alone[lane].get(out) or self._priced(lane, out)).stays, self._guards
+        return fsum([stays[at] * guards[lower] for lower, at in enumerate(PLACES[own])])
 
-    def _takes_some_day(self, lane: int, count: int, higher: int) -> float:
-        if lane == JACK_LANE:
-            return self.weights.lower_jack if higher else self.weights.top_jack
-        if not count:
-            return self.weights.stays
-        lowest: float = (1 - higher / count) ** min(count, OTHERS)
-        return lowest
+    def _priced(self, lane: int, out: int) -> Alone:
+        """What the cards of a suit may cost, all at once, for most of them will be asked for."""
+        higher, throw, again = out.bit_count(), self.weights.throw, self.weights.lead_again
+        some_day, now, followed, follows = self._chances[lane][higher]
+        found = self._alone[lane][out] = Alone([], [])
+        lower, sum_below, below = 0, 0.0, 0.0
+        for at, cost in enumerate(self.cost[lane * LANE : (lane + 1) * LANE]):
+            others = followed * below + (1 - followed) * throw
+            found.stays.append(some_day[higher] * (cost + OTHERS * others))
+            others = follows * below + (1 - follows) * throw
+            found.led.append(now[higher] ** OTHERS * (cost + OTHERS * others + again))
+            if out >> at & 1:
+                higher, lower, sum_below = higher - 1, lower + 1, sum_below + cost
+                below = sum_below / lower
+        return found
 
-    def _below(self, lane: int, out: int, at: int) -> float:
-        """What a card costs on average that lies under this one."""
-        costs = [self.cost[lane * LANE + lower] for lower in range(at) if out >> lower & 1]
-        return fsum(costs) / len(costs) if costs else 0.0
+    def _goes(self, lane: int, own: int, out: int) -> list[tuple[float, int]]:
+        """How much danger goes with each card of a hand: its own, less what it leaves of the danger of those above."""
+        places, guards = PLACES[own], self._guards
+        stays = (self._alone[lane].get(out) or self._priced(lane, out)).stays
+        if len(places) == 1:
+            return [(stays[places[0]] + (self.weights.void if out else 0.0), places[0])]
+        less, above = 1 - 1 / self.weights.guard, 0.0
+        goes = []
+        for lower in range(len(places) - 1, -1, -1):
+            at = places[lower]
+            danger = stays[at] * guards[lower]
+            goes.append((danger + less * above, at))
+            above += danger
+        return goes
 
     def throw(self, lane: int, own: int, out: int) -> int:
         """The card of a suit that it is best to throw, and how much danger goes with it."""
-        whole = self.danger(lane, own, out)
-        gains = {at: whole - self.danger(lane, own ^ 1 << at, out) for at in range(LANE) if own >> at & 1}
-        best = self.throws[lane][own << LANE | out] = _best(lane, gains)
+        best = self.throws[lane][own << LANE | out] = _best(lane, self._goes(lane, own, out))
         return best
 
     def shed(self, lane: int, own: int, out: int, some: int) -> int:
         """Of some cards of a hand, the one that it is best to be rid of, by its number."""
-        gains = {at: -self.danger(lane, own ^ 1 << at, out) for at in range(LANE) if some >> at & 1}
-        best = self.sheds[lane][(own << LANE | out) << LANE | some] = _best(lane, gains) & NUMBER
+        whole = self.danger(lane, own, out)
+        stays = [(danger - whole, at) for danger, at in self._goes(lane, own, out) if some >> at & 1]
+        best = self.sheds[lane][(own << LANE | out) << LANE | some] = _best(lane, stays) & NUMBER
+        return best
+
+    def lead(self, lane: int, own: int, out: int) -> int:
+        """The card of a suit that it is best to lead, and what it gains by that, below 0 for what it costs."""
+        goes, rest, led = self._goes(lane, own, out), self.weights.rest, self._alone[lane][out].led
+        best = self.leads[lane][own << LANE | out] = _best(lane, [(rest * danger - led[at], at) for danger, at in goes])
         return best
 
     def take(self, lane: int, out: int, at: int, followers: int) -> tuple[float, float]:
         """How likely a card takes a trick that so many will follow, and what it costs by itself if it does."""
-        chance, cost = self._takes(lane, out, at, followers)
+        chances = self._chances[lane][out.bit_count()]
+        below = [self.cost[lane * LANE + lower] for lower in PLACES[out & (1 << at) - 1]]
+        others = chances.follows * (fsum(below) / len(below) if below else 0.0)
+        others += (1 - chances.follows) * self.weights.throw
+        chance = chances.now[(out >> at).bit_count()] ** followers
+        cost = self.cost[lane * LANE + at] + followers * others + self.weights.lead_again
         found = self.takes[lane][(out << LANE | at) << LANE | followers] = chance, chance * cost
         return found
 
-    def lead(self, lane: int, own: int, out: int) -> int:
-        """The card of a suit that it is best to lead, and what it gains by that, below 0 for what it costs."""
-        whole = self.danger(lane, own, out)
-        gains = {}
-        for at in range(LANE):
-            if own >> at & 1:
-                goes = whole - self.danger(lane, own ^ 1 << at, out)
-                chance, cost = self._takes(lane, out, at, OTHERS)
-                gains[at] = self.weights.rest * goes - chance * cost
-        best = self.leads[lane][own << LANE | out] = _best(lane, gains)
-        return best
 
-    def _takes(self, lane: int, out: int, at: int, followers: int) -> tuple[float, float]:
-        """How likely a card takes a trick, and what it and the cards of the followers cost then."""
-        count = out.bit_count()
-        follows = 1 - (1 - 1 / OTHERS) ** count
-        beaten = follows * (out >> at).bit_count() / count if count else 0.0
-        if lane != JACK_LANE:
-            beaten += (1 - follows) * self.weights.jack_takes
-        others = follows * self._below(lane, out, at) + (1 - follows) * self.weights.throw
-        chance: float = (1 - beaten) ** followers
-        return chance, self.cost[lane * LANE + at] + followers * others + self.weights.lead_again
+def _chances(weights: Weights, count: int, lane: int) -> Chances:
+    """The chances of a card of a suit of which so many are out."""
+    follows = 1 - (1 - 1 / OTHERS) ** count
+    if lane == JACK_LANE:
+        some_day = [weights.lower_jack if higher else weights.top_jack for higher in range(count + 1)]
+        now = [1 - follows * higher / (count or 1) for higher in range(count + 1)]
+        return Chances(some_day, now, weights.followed_jack, follows)
+    some_day = [(1 - higher / count) ** min(count, OTHERS) for higher in range(count + 1)] if count else [weights.stays]
+    jacks = (1 - follows) * weights.jack_takes
+    now = [1 - (follows * higher / (count or 1) + jacks) for higher in range(count + 1)]
+    return Chances(some_day, now, count / (count + weights.spread), follows)
 
 
-def _best(lane: int, gains: dict[int, float]) -> int:
-    return max([(int(FINE * gain) << NUMBER.bit_length()) + lane * LANE + at for at, gain in gains.items()])
+def _best(lane: int, gains: Sequence[tuple[float, int]]) -> int:
+    return max([(int(FINE * gain) << NUMBER_BITS) + at for gain, at in gains]) + lane * LANE
 
 
 def lane_of(follow: int) -> int:
