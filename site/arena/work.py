@@ -97,11 +97,19 @@ def do(job: Job, workers: Workers, folder: Path, report: Report) -> list[Any]:
 
 
 def _kept(file: Path) -> Iterator[tuple[int, Any]]:
-    """What an earlier run left, but for a line that it could not finish."""
+    """What an earlier run left, but for a line that it could not finish or that is broken: that piece is done again."""
     if not file.exists():
         return
-    whole = [line for line in file.read_text(encoding="ascii").splitlines(keepends=True) if line.endswith("\n")]
+    lines = file.read_text(encoding="ascii", errors="replace").splitlines(keepends=True)
+    whole = {line: found for line in lines if line.endswith("\n") and (found := _piece_of(line))}
     file.write_text("".join(whole), encoding="ascii")
-    for line in whole:
+    yield from whole.values()
+
+
+def _piece_of(line: str) -> tuple[int, Any] | None:
+    """The number of a piece and its result, as a line keeps them."""
+    try:
         kept = json.loads(line)
-        yield kept["piece"], kept["result"]
+        return kept["piece"], kept["result"]
+    except (ValueError, TypeError, KeyError):
+        return None

@@ -57,6 +57,22 @@ def test_what_was_done_is_not_done_again(tmp_path, job, expected):
     assert do(job, lambda *_: pytest.fail("nothing is left"), tmp_path, print) == expected
 
 
+@pytest.mark.parametrize("broken", [b'{"piece": 1, "res', b'{"piece": 1}', b"[1]", b"\xff\xfe", b""])
+def test_a_piece_whose_line_is_broken_is_done_again(tmp_path, job, expected, broken):
+    do(job, here, tmp_path, print)
+    kept = next(tmp_path.iterdir())
+    whole = kept.read_bytes().splitlines()
+    kept.write_bytes(b"\n".join([whole[0], broken, *whole[2:], b""]))
+    left = []
+
+    def counted(function, pieces):
+        left.extend(pieces)
+        yield from here(function, pieces)
+
+    assert do(job, counted, tmp_path, print) == expected
+    assert left == [1]
+
+
 def test_other_code_and_other_work_have_other_files(job):
     names = {each.name for each in (job, job._replace(code="other"), job._replace(pieces=job.pieces[1:]))}
     assert len(names) == 3
