@@ -15,7 +15,7 @@ from rules_py.core.catalogue import find_game, slugs
 from rules_py.core.errors import MalformedRecord
 from rules_py.core.jsontext import decode_text
 from rules_py.core.match import Match, dealt, replay, with_move, with_next_deal
-from rules_py.core.options import Value
+from rules_py.core.options import Value, read_options
 from rules_py.core.protocol import Game
 from rules_py.core.record import parse_record, write_record
 
@@ -221,21 +221,10 @@ def _bot(name: str, slug: str) -> Any:
 
 
 def _options(game: Game, words: list[list[str]]) -> dict[str, Value]:
-    known = {option.name: option for option in game.options}
-    chosen: dict[str, Value] = {}
-    for word in (word for group in words for word in group):
-        name, equals, text = word.partition("=")
-        if not equals:
-            raise CommandProblem(f"--option takes name=value, not {word!r}")
-        if name not in known:
-            raise CommandProblem(f"{game.slug} has no option {name!r}; it has {', '.join(known)}")
-        if name in chosen:
-            raise CommandProblem(f"--option {name} is given twice")
-        try:
-            chosen[name] = known[name].read(text)
-        except ValueError as problem:
-            raise CommandProblem(f"--option {problem}") from None
-    return game.essential(chosen)
+    try:
+        return game.essential(read_options(game.options, [word for group in words for word in group]))
+    except ValueError as problem:
+        raise CommandProblem(f"--option {problem}") from None
 
 
 def _print(value: dict[str, Any]) -> None:

@@ -1,6 +1,6 @@
 """House rules that players may choose before a match."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 Value = str | int
@@ -42,3 +42,19 @@ class Option(NamedTuple):
         if self.span is not None:
             return f"a whole number from {self.span[0]} to {self.span[1]}"
         return " or ".join(str(value) for value in self.values)
+
+
+def read_options(options: Sequence[Option], words: Iterable[str]) -> dict[str, Value]:
+    """What a command line chooses, as texts ``name=value``; ``ValueError`` says what is wrong with one of them."""
+    known = {option.name: option for option in options}
+    chosen: dict[str, Value] = {}
+    for word in words:
+        name, equals, text = word.partition("=")
+        if not equals:
+            raise ValueError(f"takes name=value, not {word!r}")
+        if name not in known:
+            raise ValueError(f"{name!r} is none of {', '.join(known)}")
+        if name in chosen:
+            raise ValueError(f"{name} is given twice")
+        chosen[name] = known[name].read(text)
+    return chosen
