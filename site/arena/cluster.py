@@ -18,6 +18,10 @@ class NoCluster(Exception):
     """The cluster cannot be used; the text is for the person who asked for it."""
 
 
+class NoAddress(NoCluster):
+    """What was typed is no address of a scheduler."""
+
+
 def on_cluster(address: str) -> Workers:
     """The workers of the scheduler at an address, such as ``tcp://192.168.1.5:8786``."""
     try:
@@ -28,6 +32,8 @@ def on_cluster(address: str) -> Workers:
     def workers(function: str, pieces: Mapping[int, Piece]) -> Iterator[tuple[int, Any]]:
         try:
             client = Client(address, timeout=PATIENCE)
+        except ValueError as problem:
+            raise NoAddress(f"{address!r} is no address such as tcp://10.0.0.5:8786: {problem}") from None
         except OSError as problem:
             raise NoCluster(f"there is no scheduler at {address}: {problem}") from None
         with client:

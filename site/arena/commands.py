@@ -4,14 +4,15 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from tempfile import TemporaryFile
+from typing import Any, NamedTuple
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from arena import counting, kept
-from arena.cluster import NoCluster, on_cluster
+from arena.cluster import NoAddress, NoCluster, on_cluster
 from arena.counting import Line, tables_of
 from arena.league import League
 from arena.picture import Bar, bars
@@ -20,10 +21,8 @@ from arena.tables import CHEATING, WHOLE_DEAL, Setting, contests_of, find_rival,
 from arena.work import Job, Workers, do, on_processes
 from rules_py.bots.players import bots_of
 from rules_py.core.catalogue import find_game, slugs
+from rules_py.core.options import read_options
 from rules_py.core.protocol import Game
-
-if TYPE_CHECKING:
-    from rules_py.core.options import Value
 
 RESULTS = Path("benchmarks") / "results"
 KEPT = Path(".cache") / "kozyr" / "arena"
@@ -45,7 +44,6 @@ class Where(NamedTuple):
 
     def write(self, name: str, result: dict[str, Any], picture: str) -> None:
         """Writes a result as JSON and as a picture, and says where."""
-        self.results.mkdir(parents=True, exist_ok=True)
         for suffix, text in ((".json", json.dumps(result, indent=2) + "\n"), (".svg", picture)):
             file = self.results / f"{name}{suffix}"
             file.write_text(text, encoding="utf-8")
@@ -66,12 +64,26 @@ def with_workers(command: Callable[..., None]) -> Callable[..., None]:
 
 @contextmanager
 def working(root: Path, asked: Mapping[str, Any]) -> Iterator[Where]:
-    """The workers that were asked for; what goes wrong with them is told in a line."""
+    """The workers that were asked for; what goes wrong with them, or with the folders, is told in a line."""
     try:
-        workers = on_cluster(asked["scheduler"]) if asked["scheduler"] else on_processes(asked["jobs"])
-        yield Where(workers, root / KEPT, asked["out"] or root / RESULTS)
+        workers = on_processes(asked["jobs"]) if asked["scheduler"] is None else on_cluster(asked["scheduler"])
+        yield Where(workers, _folder(root / KEPT), _folder(asked["out"] or root / RESULTS))
+    except NoAddress as problem:
+        raise click.BadParameter(str(problem), param_hint="--scheduler") from None
     except NoCluster as problem:
         raise click.ClickException(str(problem)) from None
+
+
+def _folder(folder: Path) -> Path:
+    """A folder that files can be written into, which is known before the work begins."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except OSError as problem:
+        raise click.ClickException(
+            f"cannot write into {folder}: {problem.strerror}; name a folder with --out"
+        ) from None
+    return folder
 
 
 @click.command()
@@ -96,6 +108,8 @@ def arena(root: Path, /, slug: str, bots: str | None, league: bool, **asked: Any
     game = _game(slug)
     setting = _setting(game, asked["preset"], asked["options"], asked["contest"])
     names = tuple([_known(name, slug) for name in (bots.split(",") if bots else bots_of(slug))])
+    if league and len(set(names)) < 2:
+        raise click.BadParameter("a league needs two bots at least, such as club,expert", param_hint="--bots")
     usual = {"contest": WHOLE_DEAL, "preset": "source", "ceiling": CHEATING}
     special = [
         asked[name] for name, value in usual.items() if asked[name] != value and not (league and name == "ceiling")
@@ -185,14 +199,10 @@ def _setting(game: Game, preset: str, chosen: tuple[str, ...], contest: str) -> 
         raise click.BadParameter(f"{game.slug} has no preset {preset!r}; it has {', '.join(game.presets)}")
     if contest not in contests_of(game.slug):
         raise click.BadParameter(f"{game.slug} has no contest {contest!r}; it has {', '.join(contests_of(game.slug))}")
-    known = {option.name: option for option in game.options}
-    options: dict[str, Value] = dict(game.presets[preset])
-    for word in chosen:
-        name, _, text = word.partition("=")
-        try:
-            options[name] = known[name].read(text)
-        except (KeyError, ValueError) as problem:
-            raise click.BadParameter(f"--option {word}: {problem}") from None
+    try:
+        options = {**game.presets[preset], **read_options(game.options, chosen)}
+    except ValueError as problem:
+        raise click.BadParameter(f"--option {problem}") from None
     return Setting(game.slug, tuple(sorted(game.essential(options).items())), contest)
 
 
