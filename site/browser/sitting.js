@@ -45,6 +45,8 @@ export class Sitting {
   /** Aborted when the bots are hurried: none of them thinks on or pauses, until the reader's turn. */
   #haste = new AbortController();
   #asking = false;
+  /** Whether settings have changed since what the table shows was asked for. */
+  #isStale = false;
   /** Kept when what was asked last is answered and taken in. @type {Promise<unknown>} */
   answered = Promise.resolve();
   /** The step from which on may be asked what the bots knew. @type {number | null} */
@@ -144,8 +146,9 @@ export class Sitting {
     await this.#run({ do: "deal" });
   }
 
-  /** The same position drawn anew, as after a change of a setting. */
+  /** The same position drawn anew, as after a change of a setting; once the reader is asked, when something is under way. */
   async redraw() {
+    this.#isStale = true;
     if (this.match && !this.#asking && this.waits !== "bot" && this.waits !== "") await this.#run({ do: "show", chosen: [...this.#chosen] }, this.match, true);
   }
 
@@ -183,6 +186,7 @@ export class Sitting {
     this.#haste = new AbortController();
     const { signal } = this.#turn;
     this.#asking = true;
+    this.#isStale = false;
     let answer;
     try {
       const asked = this.ask(question, match);
@@ -197,6 +201,7 @@ export class Sitting {
       const moved = await this.#bot(this.match, signal);
       if (!signal.aborted && moved) await this.#take(moved, this.match, signal);
     }
+    if (!signal.aborted && this.#isStale) await this.redraw();
   }
 
   /**
@@ -209,6 +214,7 @@ export class Sitting {
     const { move } = this.#pace();
     const slow = setTimeout(() => this.view.slow(true), move + PATIENCE);
     this.view.think(true);
+    this.#isStale = false;
     const thought = this.ask({ do: "bot", hurried: haste.aborted }, match, signal).catch((reason) => {
       if (!signal.aborted) throw reason;
       return null;

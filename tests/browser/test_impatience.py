@@ -161,3 +161,32 @@ def test_a_deal_goes_on_without_a_connection(page: Page, site: str) -> None:
     reader.deal()
     reader.play()
     page.context.set_offline(False)
+
+
+def test_hands_that_are_opened_and_closed_at_once_are_closed(page: Page, site: str) -> None:
+    reader = Reader(page, site)
+    reader.begin()
+    page.evaluate("""() => {
+        const find = (name) => document.querySelector(`#actions [data-do=${name}]`);
+        const [opening, known] = [find("opening"), find("known")];
+        for (const button of [opening, opening, known]) button.click();
+    }""")
+    expect(page.locator("#advice-body > *").first).to_be_visible(timeout=BOOT)  # answered after the open hands
+    expect(page.locator("#actions [data-do=opening]")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#table .open")).to_have_count(0)
+
+
+def test_hands_that_are_opened_while_bots_move_are_open_when_the_reader_is_asked(page: Page, site: str) -> None:
+    reader = Reader(page, site, pace="calm")
+    reader.begin()
+    before = reader.ply()
+    reader.play()
+    after = reader.ply()
+    page.locator("#actions [data-do=undo]").click()
+    expect(reader.table).to_have_attribute("data-ply", before)
+    reader.moves().first.click()
+    expect(reader.table).to_have_attribute("data-ply", str(int(after) - 1))  # the last bot pauses, its move is known
+    page.evaluate("document.querySelector('#actions [data-do=opening]').click()")
+    reader.wait_for_turn()
+    assert reader.ply() == after
+    expect(page.locator("#table .open")).to_have_count(3)
