@@ -33,5 +33,6 @@ export function linesFor(box, fragment) {
 const deal = document.querySelector("details.put-on-page");
 if (deal instanceof HTMLDetailsElement) {
   const fill = linesFor(deal, () => /^#step-\d+/.exec(location.hash)?.[0] ?? "#step-0");
-  deal.addEventListener("toggle", fill);
+  // Another step may be shown while it is open, and is then in the line before anybody can copy it.
+  for (const event of ["toggle", "pointerenter", "focusin"]) deal.addEventListener(event, fill);
 }

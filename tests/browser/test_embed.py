@@ -52,6 +52,20 @@ def expect_sized(host: Page) -> None:
     assert host.frames[1].evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
+def test_the_line_of_a_hand_that_lies_open_follows_the_steps(page: Page, site: str) -> None:
+    page.goto(f"{site}{HAND}#step-3")
+    page.locator(".put-on-page > summary").click()
+    lines, copy = page.locator(".put-on-page textarea"), page.locator(".put-on-page [data-copied]")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#step-4")).to_be_visible()
+    copy.hover()
+    expect(lines).to_have_value(re.compile("[?]embed#step-4"))
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#step-5")).to_be_visible()
+    copy.focus()
+    expect(lines).to_have_value(re.compile("[?]embed#step-5"))
+
+
 def test_lines_copied_from_a_hand_show_it_elsewhere(page: Page, site: str, elsewhere: Callable[[str], str]) -> None:
     page.goto(f"{site}{HAND}#step-3")
     page.locator(".put-on-page > summary").click()
