@@ -114,7 +114,7 @@ def test_hand_and_bar_are_whole_without_scrolling(context: BrowserContext, site:
     below = {}
     for phase, match in moments(game):
         lay(page, drawn(match, words, faces_of(page)))
-        for screen in ((320, 568), (360, 740), (640, 400), (740, 360), (1280, 800)):
+        for screen in ((320, 568), (360, 740), (568, 320), (600, 400), (640, 360), (740, 360), (1280, 800)):
             resize(page, screen, 100, USUAL)
             lowest = page.evaluate(LOWEST_CONTROL)
             if lowest > screen[1]:
@@ -160,7 +160,7 @@ def test_advice_leaves_hand_and_calls_in_sight(context: BrowserContext, site: st
         for phase, match in moments(game):
             lay(page, drawn(match, words, faces_of(page)))
             page.evaluate(ADVISE)
-            for screen in ((320, 568), (360, 740), (740, 360), (1280, 800)):
+            for screen in ((320, 568), (360, 740), (568, 320), (740, 360), (1280, 800)):
                 resize(page, screen, 100, USUAL)
                 if page.evaluate(COVERED):
                     covered.append((game, phase, screen))
