@@ -65,6 +65,13 @@ COVERED = """
   });
 }
 """
+# Fans of which the last card, the one that lies open to its width, has less room than it is wide.
+SQUEEZED = """
+() => [...document.querySelectorAll(".fan > .face:last-child")].flatMap((face) => {
+  const { width, height } = face.getBoundingClientRect();
+  return Math.abs(width - height / 1.4) > 1 ? [width] : [];
+})
+"""
 
 
 @pytest.fixture(scope="module")
@@ -165,6 +172,15 @@ def test_advice_leaves_hand_and_calls_in_sight(context: BrowserContext, site: st
                 if page.evaluate(COVERED):
                     covered.append((game, phase, screen))
     assert covered == []
+
+
+@pytest.mark.parametrize("game", ["laus", "svoi"])
+def test_a_fan_of_backs_has_the_room_that_it_takes(context: BrowserContext, site: str, words: Words, game: str) -> None:
+    page = open_playing_page(context, site, "uk", game)
+    lay(page, drawn(dict(moments(game))["play"], words, faces_of(page)))
+    for screen in ((320, 568), (360, 740), (600, 800), (1000, 700), (1440, 900)):
+        resize(page, screen, 100, USUAL)
+        assert page.evaluate(SQUEEZED) == [], screen
 
 
 def test_the_note_of_a_demo_deal_comes_into_view_on_a_phone(context: BrowserContext, site: str) -> None:
