@@ -19,6 +19,15 @@ TARGETS = """
   return height >= 24 && right - left > 44 && isWhole && onRule.matches("a") ? [] : [line.textContent];
 })
 """
+# The sentence of a line as it is heard: a drawn card by its name.
+HEARD = """
+(marks) => marks.map((mark) => {
+  const line = mark.closest("li").cloneNode(true);
+  for (const other of line.querySelectorAll("a, button")) other.remove();
+  for (const card of line.querySelectorAll("[aria-label]")) card.textContent = card.getAttribute("aria-label");
+  return line.textContent.replace(/\\s+/g, " ").trim();
+})
+"""
 
 
 @pytest.fixture
@@ -66,6 +75,15 @@ def test_tab_stops_at_the_log_once_and_arrows_lead_along_it(reader: Reader) -> N
     expect(page.locator("#review [data-go=next]")).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#review-where")).to_contain_text("2 / ")
+
+
+def test_the_way_back_to_a_move_bears_the_name_of_its_line(reader: Reader) -> None:
+    marks = reader.page.locator("#log [data-step]")
+    lines = marks.evaluate_all(HEARD)
+    assert len(lines) > 12
+    for mark, line in zip(marks.all(), lines, strict=True):
+        expect(mark).to_have_accessible_name(f"{line} Подивитися на цей хід ще раз")
+    assert len(set(lines)) > 6
 
 
 def test_the_log_does_not_run_away_from_who_reads_it_by_keys(reader: Reader) -> None:
