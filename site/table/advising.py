@@ -12,7 +12,7 @@ from rules_py.bots.players import Choice
 from rules_py.core.cards import Card, Cards
 from rules_py.core.match import Match
 from table.artist import Artist
-from table.decisions import Decision, before_choosing, is_same, label, left_of, made_at, text_of
+from table.decisions import Decision, advice, before_choosing, is_same, label, left_of, made_at, text_of
 from table.exchanging import Exchange
 from table.play import EXCHANGE, Play, rewound
 from table.reasonwords import cost_in_words, in_words, slip_from
@@ -61,15 +61,20 @@ Thinking = Callable[[bool], Answer | None]
 
 
 def hint(request: Request, play: Play, templates: Environment, *, is_learning: bool) -> Thinking:
-    """What to do now: the answer has the ``move`` that is advised and, as HTML, the ``help`` that says why."""
+    """What to do now: the answer has the ``move`` that is advised and, as HTML, the ``help`` that says why.
+
+    In an exchange all of it is advised at once, whatever the reader has chosen so far.
+    """
     _check_turn(play, is_learning)
-    study = _study(request, play, [play.match], [None])
+    first, chosen = _decided(play)
+    study = _study(request, play, [first.match], [chosen])
 
     def told(choice: Choice | Exchange) -> Answer:
         reasons = tuple(in_words(reason, play.artist) for reason in choice.reasons)
-        shown = label(play.artist, choice.move, play.view)
-        html = templates.get_template("hint.html").render(move=shown, reasons=reasons)
-        return {"help": html, "move": str(choice.move), "error": None}
+        html = templates.get_template("hint.html").render(
+            move=advice(play.artist, choice.move, first.view), reasons=reasons
+        )
+        return {"help": html, "move": left_of(choice.move, chosen or ()), "error": None}
 
     return lambda hurried: told(study.choices[0]) if study.slice(hurried=hurried) else None
 
@@ -80,8 +85,7 @@ def costs(request: Request, play: Play, templates: Environment, *, is_learning: 
     In an exchange these are whole exchanges, that of the cards which the reader has chosen among them.
     """
     _check_turn(play, is_learning)
-    first = before_choosing(play)
-    chosen = play.view.discards[play.seat] if play.view.phase == EXCHANGE else None
+    first, chosen = _decided(play)
     study = _study(request, play, [first.match], [chosen])
 
     def told(choice: Choice | Exchange) -> Answer:
@@ -125,6 +129,13 @@ def slips(request: Request, play: Play, templates: Environment, *, is_learning: 
 def _check_turn(play: Play, is_learning: bool) -> None:
     if not is_learning or play.match.state.to_act != play.seat:
         raise ValueError("advice is for a learner whose turn it is")
+
+
+def _decided(play: Play) -> tuple[Play, Cards | None]:
+    """The moment at which the reader decides, and what is chosen of an exchange, if there is one to be weighed."""
+    first = before_choosing(play)
+    is_exchange = play.view.phase == EXCHANGE and len(first.view.legal) > 1
+    return first, play.view.discards[play.seat] if is_exchange else None
 
 
 def _study(request: Request, play: Play, moments: Sequence[Match], made: Sequence[Decision | None]) -> Study:

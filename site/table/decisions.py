@@ -31,10 +31,11 @@ def text_of(decision: Decision) -> str:
 
 
 def left_of(decision: Decision, chosen: Cards) -> str:
-    """What of a decision is still to be done, as the page has it: cards to choose, or being done with them."""
+    """What of a decision is still to be done, as the page has it: cards to choose or take back, or being done."""
     if not isinstance(decision, tuple):
         return str(decision)
-    return " ".join([f"{DISCARD}:{card}" for card in decision if card not in chosen]) or DONE
+    amiss = [card for card in decision if card not in chosen] + [card for card in chosen if card not in decision]
+    return " ".join([f"{DISCARD}:{card}" for card in amiss]) or DONE
 
 
 def is_same(one: Decision, other: Decision) -> bool:
@@ -70,6 +71,14 @@ def made_at(match: Match, deal: int, step: int) -> Decision:
         return played.moves[step]
     end = next((at for at in range(step, len(played.moves)) if str(played.moves[at]) == DONE), len(played.moves))
     return exchanged(played.moves[step:end])
+
+
+def advice(artist: Artist, decision: Decision, view: Any) -> Any:
+    """What a hint advises: an exchange in a sentence, with all of its cards; else what the decision is called."""
+    named = label(artist, decision, view)
+    if not isinstance(decision, tuple) or not decision:
+        return named
+    return artist.words.gettext("Exchange {cards:acc}.", cards=named)
 
 
 def label(artist: Artist, decision: Decision, view: Any) -> Any:

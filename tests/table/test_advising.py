@@ -42,22 +42,37 @@ def test_a_hint_is_a_legal_move_with_a_reason_and_changes_nothing(page, slug):
     before = reader.answer["record"]
     given = advised(reader, "hint")
     assert given["error"] is None
-    assert given["move"] in reader.hooks("data-move") + reader.hooks("data-choose")
+    assert set(given["move"].split()) <= set(reader.hooks("data-move") + reader.hooks("data-choose"))
     assert given["help"].count("<p>") >= 1
     assert "record" not in given
     assert reader.does("show")["record"] == before
 
 
-def test_a_hint_in_an_exchange_follows_the_cards_that_are_chosen(page):
+def test_a_hint_in_an_exchange_names_all_of_it_and_marks_what_is_still_to_be_done(page):
     readers = (at_the_table(page, "dreyfus", seed=seed) for seed in range(20))
-    reader, first = next(
-        (reader, move) for reader in readers if (move := advised(reader, "hint")["move"]) in reader.hooks("data-choose")
+    asked = ((reader, advised(reader, "hint")) for reader in readers)
+    reader, given, goes, stays = next(
+        (reader, given, goes, stays)
+        for reader, given in asked
+        if len(goes := given["move"].split()) > 2
+        for stays in reader.hooks("data-choose")
+        if stays not in goes
     )
-    before = reader.answer["record"]
-    following = advised(reader, "hint", chosen=[first])["move"]
-    assert following != first
-    assert advised(reader, "hint", chosen=[first, first])["move"] == following
+    before, first = reader.answer["record"], goes[0]
+    assert set(chips(given["help"])) == {move.partition(":")[2] for move in goes}
+    for chosen in ([first], [first, first]):
+        then = advised(reader, "hint", chosen=chosen)
+        assert chips(then["help"]) == chips(given["help"])
+        assert then["move"].split() == goes[1:]
+    assert advised(reader, "hint", chosen=goes)["move"] == "done"
+    assert advised(reader, "hint", chosen=[*goes[:-1], stays])["move"].split() == [goes[-1], stays]
     assert reader.does("show")["record"] == before
+
+
+def chips(told):
+    """The cards that stand in what is advised."""
+    advised = re.search(r'<p class="advised">(.*?)</p>', told, re.DOTALL)[1]
+    return [suit + rank.replace("10", "T") for suit, rank in re.findall(r'#([SHDC])"/></svg>(\w+)', advised)]
 
 
 @pytest.mark.parametrize("slug", slugs())
