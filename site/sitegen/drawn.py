@@ -90,7 +90,7 @@ def _steps(hand: Hand, notes: dict[int, Markup], drawing: Artist, play: str) -> 
     last = len(hand.match.deals) - 1
     played = hand.match.deals[last]
     for number, state in enumerate(played.states):
-        scene, says = moment(hand.match, last, number, drawing)
+        scene, says, _ = moment(hand.match, last, number, drawing)
         shown = _card_of(played.moves[number - 1]) if number else None
         held = tuple(_what_if(hand, number, state, scene, drawing, play))
         yield Step(

@@ -9,6 +9,7 @@ from rules_py.core.cards import Card
 from rules_py.core.match import Match
 from rules_py.core.moves import Move
 from rules_py.core.protocol import Event, Outcome, Rules
+from table.names import name_within
 from table.phrases import CardPhrase, CardsPhrase, Phrases, SuitPhrase
 from table.sayings import Saying
 from table.scene import (
@@ -84,6 +85,10 @@ class Artist(ABC):
     @abstractmethod
     def line(self, view: Any) -> Sentence:
         """What is going on while a deal is played, and what is asked of the reader."""
+
+    def asked(self, view: Any, told: Sequence[Event]) -> Sentence:
+        """The same for somebody who has been told of some events, and so need not hear of them once more."""
+        return self.line(view)
 
     @abstractmethod
     def over_line(self, view: Any, points: tuple[int, ...]) -> Sentence:
@@ -179,11 +184,11 @@ class Artist(ABC):
 
     # What all share
 
-    def status(self, view: Any, standing: Any, outcome: Outcome | None) -> Sentence:
-        """What is going on: in the deal, after it, or after the match."""
+    def status(self, view: Any, standing: Any, outcome: Outcome | None, told: Sequence[Event] = ()) -> Sentence:
+        """What is going on: in the deal, after it, or after the match; some events may have been ``told`` just now."""
         if standing.over:
             return self.end_line(standing)
-        return self.line(view) if outcome is None else self.over_line(view, outcome.points)
+        return self.asked(view, told) if outcome is None else self.over_line(view, outcome.points)
 
     def sentence(self, event: Event, you: bool) -> Sentence:
         """What the log says of an event; ``you`` when it speaks of the reader."""
@@ -304,12 +309,20 @@ class Artist(ABC):
         """What a player is called."""
         return self.company.names[seat]
 
-    def list_of_names(self, seats: tuple[int, ...]) -> str:
-        """Several players in one sentence."""
-        names = [self.name(seat) for seat in seats]
-        if len(names) == 1:
+    def name_within(self, seat: int) -> str:
+        """What a player is called where a sentence has begun already."""
+        return name_within(self.words, self.name(seat)) if seat == self.company.me else self.name(seat)
+
+    def list_of_names(self, seats: tuple[int, ...], *, begins: bool = False) -> str:
+        """Several players in one sentence, which perhaps begins with them."""
+        first, *others = seats
+        names = [self.name(first) if begins else self.name_within(first), *map(self.name_within, others)]
+        if not others:
             return names[0]
-        return str(self.words.gettext("{some} and {last}", some=", ".join(names[:-1]), last=names[-1]))
+        some, last = ", ".join(names[:-1]), names[-1]
+        if seats[-2] == self.company.me:
+            return str(self.words.pgettext("right behind the reader", "{some} and {last}", some=some, last=last))
+        return str(self.words.gettext("{some} and {last}", some=some, last=last))
 
     def place(self, seat: int) -> str:
         """Where a seat is drawn, the reader's being south."""

@@ -30,12 +30,12 @@ def look(request: Mapping[str, Any], match: Match, words: Words, templates: Envi
     step = _nearest(request["step"], len(match.deals[deal].moves))
     names = onlooked_names(words, game.seats) if seat is None else names_with_reader(words, game.seats, seat)
     standpoint = Standpoint(request["rules"].replace("{game}", game.slug), request["faces"])
-    scene, says = moment(match, deal, step, artist(match.rules, words, Company(names, seat), standpoint))
+    shown = moment(match, deal, step, artist(match.rules, words, Company(names, seat), standpoint))
     then = rewound(match, step, deal)
     return {
-        "table": templates.get_template("table.html").render(scene=scene, faces=standpoint.faces),
-        "told": templates.get_template("told.html").render(says=says),
-        "say": [*(str(line.text) for line in says), str(scene.line)],
+        "table": templates.get_template("table.html").render(scene=shown.scene, faces=standpoint.faces),
+        "told": templates.get_template("told.html").render(says=shown.says),
+        "say": shown.aloud,
         "game": game.slug,
         "deal": deal,
         "step": step,

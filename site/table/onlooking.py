@@ -6,13 +6,20 @@ from rules_py.core.match import Match
 from rules_py.core.protocol import Event
 from table.artist import Artist
 from table.scene import LogLine, Scene
+from table.words import Sentence
 
 
 class Moment(NamedTuple):
-    """The table after some moves of a deal, and what has just happened."""
+    """The table after some moves of a deal, what has just happened, and what is going on for whoever has heard that."""
 
     scene: Scene
     says: tuple[LogLine, ...]
+    asks: Sentence
+
+    @property
+    def aloud(self) -> list[str]:
+        """All that is to be heard of it."""
+        return [*(str(line.text) for line in self.says), str(self.asks)]
 
 
 def moment(match: Match, deal: int, step: int, drawing: Artist, *, is_open: bool = False) -> Moment:
@@ -23,11 +30,12 @@ def moment(match: Match, deal: int, step: int, drawing: Artist, *, is_open: bool
     """
     rules, state = match.rules, match.deals[deal].states[step]
     view = rules.view(state, None if is_open else drawing.company.me)
-    standing = match.standings[deal + (state.to_act is None)]
-    scene = drawing.table(view, "demo", drawing.status(view, standing, rules.outcome(state)), standing.over)
+    standing, outcome = match.standings[deal + (state.to_act is None)], rules.outcome(state)
+    scene = drawing.table(view, "demo", drawing.status(view, standing, outcome), standing.over)
+    told = events_at(match, deal, step)
     if scene.last_trick and not scene.trick:  # it has just been finished: every card of it is to be seen
         scene = scene._replace(trick=scene.last_trick, last_trick=())
-    return Moment(scene._replace(me=None), tuple(drawing.log(events_at(match, deal, step))))
+    return Moment(scene._replace(me=None), tuple(drawing.log(told)), drawing.status(view, standing, outcome, told))
 
 
 def events_at(match: Match, deal: int, step: int) -> tuple[Event, ...]:

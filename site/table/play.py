@@ -58,6 +58,12 @@ class Play:
             return scene
         return scene._replace(why=self.artist.why(trial, *refused))
 
+    def asked(self, heard: int | None) -> Sentence:
+        """What is going on, for a reader who knows this deal from its ``news`` since ``heard`` of its events."""
+        state, standing = self.match.state, self.match.standing
+        told = () if heard is None else self._events()
+        return self.artist.status(self._view(state), standing, self.match.rules.outcome(state), told)
+
     def opened(self, scene: Scene) -> Scene:
         """The same table with all hands in sight, as a learner may wish."""
         state = self.match.state

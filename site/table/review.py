@@ -48,7 +48,7 @@ def review(
         "table": templates.get_template("table.html").render(scene=scene, faces=faces),
         "log": logbook.html(then, templates),
         "score": templates.get_template("score.html").render(score=then.score()),
-        "say": [*(str(line.text) for line in shown.says), str(scene.line)],
+        "say": shown.aloud,
         "deal": deal,
         "step": step,
         "deals": len(match.deals),

@@ -205,7 +205,7 @@ def _said(play: Play, scene: Scene, since: int | None) -> list[str]:
     news = [*map(str, play.news(since))]
     if news and play.match.deal_over:
         return news
-    return [*news, str(scene.why.text if scene.why else scene.line)]
+    return [*news, str(scene.why.text if scene.why else play.asked(since))]
 
 
 def _language(code: str) -> tuple[Words, Environment]:

@@ -1,11 +1,15 @@
 """Mensch at the table: everything is told, every call has its button, the auction is played to the end of a match."""
 
+import json
 import re
 
 import pytest
 
 from rules_py.core.catalogue import find_game
-from rules_py.games.mensch.model import BIDS
+from rules_py.core.match import dealt, replay, with_move
+from rules_py.core.record import write_record
+from rules_py.games.mensch.model import BIDS, PASS
+from table.play import events_by_step
 from tests.table import telling
 
 RESULTS = {"made", "failed", "all-tricks"}
@@ -98,3 +102,95 @@ def test_a_called_ace_does_not_tell_the_partner(words):
                 told = drawn.log(telling.events_of(match, move))
                 assert len(told) == (2 if me in event.seats else 1)
     assert told
+
+
+def heard_until_a_bid_is_to_be_beaten(page, language):
+    """A reader before whom somebody has bid, and all that the page has said aloud until then."""
+    for seed in range(40):
+        reader = telling.Reader(page, 4, lang=language, names=None, seed=seed, bots=[None] + ["club"] * 3)
+        answer, said = reader.does("begin", game="mensch", options={}, heard=0), []
+        while True:
+            waits = answer["waits"] == "bot" and len(answer["say"]) > 1
+            said += answer["say"][:-1] if waits else answer["say"]
+            if answer["waits"] != "bot":
+                break
+            answer = reader.does("bot", heard=answer["heard"])
+        calls = answer["record"]["deals"][-1]["moves"]
+        if answer["waits"] == "you" and any(call in BIDS for call in calls):
+            return reader, said, [call for call in calls if call in BIDS][-1]
+    raise AssertionError("nobody has bid")
+
+
+@pytest.mark.parametrize("language", telling.LANGUAGES)
+def test_a_bid_that_was_announced_is_not_announced_again_by_what_is_asked(page, words, language):
+    reader, said, call = heard_until_a_bid_is_to_be_beaten(page, language)
+    bid = str(drawing(words[language]).bid(call))
+    assert [bid in each for each in said].count(True) == 1
+    assert said[-1] == str(words[language].gettext("Your turn: bid higher or pass."))
+    assert [bid in each for each in reader.does("show", heard=None)["say"]] == [True], "who has heard nothing is told"
+
+
+@pytest.mark.parametrize("language", telling.LANGUAGES)
+@pytest.mark.parametrize("later", [0, 1])
+def test_who_looks_back_hears_a_bid_once_when_it_is_made_and_when_it_is_to_be_beaten(page, words, language, later):
+    calls, bid = (["pass", "pass", "solo5"], "solo5") if not later else (["pass", "half", "pass"], "half")
+    match = next(
+        match
+        for seed in range(300)
+        for match in [replay(dealt(find_game("mensch"), find_game("mensch").essential({}), seed))]
+        if all(may_be_said(match, calls))
+    )
+    for call in calls:
+        match = with_move(match, match.record.game.moves[call])
+    asked = {"do": "review", "record": write_record(match.record), "deal": 0, "step": len(calls), "lang": language}
+    asked |= {"seat": match.state.to_act, "faces": "", "rules": "", "seed": 1, "bots": ["club"] * 4, "mode": "learning"}
+    aloud = json.loads(page(json.dumps(asked)))["say"]
+    assert " ".join(aloud).count(str(drawing(words[language]).bid(bid))) == 1
+
+
+def may_be_said(match, calls):
+    """Whether each of some calls is legal when those before it have been made."""
+    for call in calls:
+        move = match.record.game.moves[call]
+        yield match.rules.refusal(match.state, move) is None
+        if match.rules.refusal(match.state, move) is None:
+            match = with_move(match, move)
+
+
+@pytest.mark.parametrize("language", telling.LANGUAGES)
+def test_who_can_only_pass_hears_that_without_the_bid(words, language):
+    match = next(
+        match
+        for match, _ in telling.random_states("mensch", range(40), 4)
+        if match.state.phase == "auction" and any(said.call in BIDS for said in match.state.said)
+    )
+    me = match.state.to_act
+    drawn, view = drawing(words[language], me), match.rules.view(match.state, me)._replace(legal=(PASS,))
+    told = [event for events in events_by_step(match) for event in events]
+    asked = drawn.asked(view, told)
+    telling.assert_whole(asked)
+    assert str(drawn.bid(view.said[-1].call)) not in str(asked)
+    assert str(drawn.asked(view, ())) == str(drawn.line(view)) != str(asked)
+
+
+PAIRS = {
+    "en": ("{name} and you: Half", "You and {name}: Half"),
+    "uk": ("{name} і ви: Половина", "Ви й {name}: Половина"),
+    "ru": ("{name} и вы: Половина", "Вы и {name}: Половина"),
+    "mk": ("{name} и вие: Половина", "Вие и {name}: Половина"),
+}
+
+
+@pytest.mark.parametrize("language", telling.LANGUAGES)
+def test_a_pair_is_named_as_a_sentence_names_it_whoever_has_bid(words, language):
+    expected, found = PAIRS[language], {}
+    for match, _ in telling.random_states("mensch", range(60), 12, partner="seat"):
+        contract = match.state.contract
+        if contract is not None and contract.partner is not None and contract.bid.call == "half":
+            for me in contract.side:
+                drawn = drawing(words[language], me)
+                other = next(seat for seat in contract.side if seat != me)
+                badge = drawn.facts(match.rules.view(match.state, me))[0]
+                found[me == contract.bidder] = str(badge.label)
+                assert found[me == contract.bidder] == expected[me == contract.bidder].format(name=drawn.name(other))
+    assert set(found) == {True, False}

@@ -6,6 +6,7 @@ import pytest
 
 from rules_py.core.cards import RANKS, SUITS, Card
 from rules_py.core.catalogue import find_game, slugs
+from rules_py.core.match import dealt, replay
 from rules_py.core.protocol import Event
 from rules_py.games.laus.model import LausView
 from table.phrases import CASES, CardPhrase, Phrases, SuitPhrase
@@ -115,3 +116,24 @@ def test_every_refusal_names_the_card(words, language, rule):
     why = drawn.why(view_with((card,), (Card("H7"),), ()), card, rule)
     assert why.href == f"../#{rule}"
     assert drawn.phrases.card_words(card, "nom").split()[-1][:4] in str(why.text)
+
+
+READER = {"en": "You", "uk": "Ви", "ru": "Вы", "mk": "Вие"}
+
+
+@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reader_has_no_capital_within_a_sentence(words, slug, language):
+    match = replay(dealt(find_game(slug), find_game(slug).essential({}), 1))
+    seats = range(match.record.game.seats)
+    for me in seats:
+        drawn = telling.drawing(match.rules, words[language], me)
+        for winners, losers in [((each,), (other,)) for each in seats for other in seats if each != other] + [
+            ((0, 1), tuple(seats[2:]) or (0, 1)),
+            (tuple(seats[2:]) or (0, 1), (0, 1)),
+        ]:
+            said = drawn.end_line(match.standing._replace(over=True, winners=winners, losers=losers))
+            assert_of_language(said, language)
+            assert not re.search(rf"[^.] {READER[language]}\b", str(said)), str(said)
+            if (me,) in (winners, losers):
+                assert f": {READER[language].lower()}." not in str(said), str(said)

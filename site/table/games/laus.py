@@ -159,11 +159,13 @@ class LausArtist(TrickArtist):
 
     def end_line(self, standing: LausStanding) -> Sentence:
         """Who has lost the match, and who has won it."""
-        return self.words.gettext(
-            "The match is over. Lost: {losers}. Won: {winners}.",
-            losers=self.list_of_names(standing.losers),
-            winners=self.list_of_names(standing.winners),
-        )
+        words, me = self.words, (self.company.me,)
+        losers, winners = self.list_of_names(standing.losers), self.list_of_names(standing.winners)
+        if standing.winners == me:
+            return words.gettext("The match is over. You have won. Lost: {losers}.", losers=losers)
+        if standing.losers == me:
+            return words.gettext("The match is over. You have lost. Won: {winners}.", winners=winners)
+        return words.gettext("The match is over. Lost: {losers}. Won: {winners}.", losers=losers, winners=winners)
 
     def refused(self, view: LausView, move: Move, rule: str) -> Sentence:
         """The rule as it applies to this card."""

@@ -1,6 +1,6 @@
 """Mensch at the table: its auction, its contract, its line and its refusals."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from rules_py.core.cards import Card, Cards
@@ -83,7 +83,9 @@ class MenschArtist(TrickArtist):
         badges = [
             Badge(
                 words.gettext(
-                    "{names}: {bid}", names=self.list_of_names(contract.side), bid=self.bid(contract.bid.call)
+                    "{names}: {bid}",
+                    names=self.list_of_names(contract.side, begins=True),
+                    bid=self.bid(contract.bid.call),
                 ),
                 words.gettext(
                     "Needed: {needed} of the eight tricks. Won so far: {won}.",
@@ -133,8 +135,8 @@ class MenschArtist(TrickArtist):
         return self.words.gettext("Trumps: {suit}", suit=self.suit(trump)) if trump else ""
 
     def call_of(self, seat: int, call: Move) -> str:
-        """A call in the auction with who made it."""
-        return str(self.words.gettext("{names}: {bid}", names=self.name(seat), bid=self.bid(call)))
+        """A call in the auction with who made it, behind those that were made before."""
+        return str(self.words.gettext("{names}: {bid}", names=self.name_within(seat), bid=self.bid(call)))
 
     def says(self, view: MenschView, seat: int) -> Sentence | None:
         """The latest call in the auction; then the bid of the bidder, and who the partner is."""
@@ -199,6 +201,16 @@ class MenschArtist(TrickArtist):
         asked = {"auction": self._auction_line, "trump": self._trump_line, "partner": self._partner_line}
         return asked.get(view.phase, self._play_line)(view)
 
+    def asked(self, view: MenschView, told: Sequence[Event]) -> Sentence:
+        """In the auction without the bid to be beaten, where that was announced."""
+        bids = bids_in(view.said)
+        is_told = bids and any(event.data.get("bid") == bids[-1].call for event in told)
+        if not is_told or view.phase != "auction" or view.to_act != self.company.me:
+            return self.line(view)
+        if view.legal == (PASS,):
+            return self.words.gettext("Your turn: you can only pass.")
+        return self.words.gettext("Your turn: bid higher or pass.")
+
     def _auction_line(self, view: MenschView) -> Sentence:
         words, bids = self.words, bids_in(view.said)
         if view.to_act != self.company.me:
@@ -254,6 +266,8 @@ class MenschArtist(TrickArtist):
 
     def end_line(self, standing: MenschStanding) -> Sentence:
         """Who has won the match."""
+        if standing.winners == (self.company.me,):
+            return self.words.gettext("The match is over. You have the most chips.")
         return self.words.gettext(
             "The match is over. Most chips: {winners}.", winners=self.list_of_names(standing.winners)
         )

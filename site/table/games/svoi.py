@@ -171,6 +171,8 @@ class SvoiArtist(Artist):
 
     def end_line(self, standing: SvoiStanding) -> Sentence:
         """Who has won the match."""
+        if standing.winners == (self.company.me,):
+            return self.words.gettext("The match is over. You have won.")
         return self.words.gettext("The match is over. Won: {winners}.", winners=self.list_of_names(standing.winners))
 
     # Refusals
