@@ -11,7 +11,7 @@ import { say, spoken } from "./speech.js";
  */
 
 /** A first answer comes at once; after it the engine thinks on as long as its bots do. */
-const FIRST_BUDGET = 320;
+const FIRST_BUDGET = 200;
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
