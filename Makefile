@@ -24,7 +24,7 @@ packages := $(wildcard rules_py/__init__.py site/*/__init__.py)
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help serve test build setup setup-test lint format types mypy tsc unit browser-tests check pages audit lock clean
+.PHONY: help serve test build setup setup-test lint format types mypy tsc unit browser-tests other-browsers check pages audit lock clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{printf "make %-14s %s\n", $$1, $$2}'
@@ -72,6 +72,12 @@ unit: setup-test ## tests without a browser
 
 browser-tests: setup-test build ## tests in the browser
 	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(python) -m pytest -m browser
+
+other-browsers: setup-test build ## the core path in Firefox and WebKit; installs them from Debian's packages where it can
+	@for needed in firefox-esr WebKitWebDriver Xvfb; do command -v $$needed > /dev/null || missing=1; done; \
+	test -z "$$missing" || setup/install-packages.sh firefox-esr webkit2gtk-driver xvfb > /dev/null \
+	    || echo "Firefox or WebKit cannot be installed here; their tests will say what is missing." >&2
+	KOZYR_BROWSER="$$(cat $(browser))" KOZYR_DIST="$(CURDIR)/dist" $(python) -m pytest -rs tests/browser/test_other_browsers.py
 
 audit: $(python) ## known holes in what we depend on, before a release; it needs a connection
 	$(python) -m venv --clear build/audit

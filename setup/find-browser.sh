@@ -31,10 +31,6 @@ PYTHON
     starts "$path" && use "$path"
 }
 
-as_root() {
-    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo -n "$@"; fi
-}
-
 if [ -n "${KOZYR_BROWSER:-}" ]; then
     starts "$KOZYR_BROWSER" && use "$KOZYR_BROWSER"
     echo "kozyr: KOZYR_BROWSER=$KOZYR_BROWSER does not start" >&2
@@ -53,9 +49,7 @@ fi
 
 if command -v apt-get >/dev/null; then
     echo "Browser for the tests: installing Debian's chromium …" >&2
-    if as_root apt-get update >>"$log" 2>&1 </dev/null &&
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium \
-            fonts-dejavu-core >>"$log" 2>&1 </dev/null; then
+    if "${0%/*}/install-packages.sh" chromium fonts-dejavu-core >>"$log" 2>&1 </dev/null; then
         installed
     fi
 fi
