@@ -93,6 +93,19 @@ def test_expert_thinks_in_slices_and_answers_at_once():
         state = of_rules.apply(state, club(of_rules, view, Random(0)).move)
 
 
+def test_what_expert_chooses_is_worth_most_wherever_its_budget_ends():
+    rng, judged = Random(6), 0
+    for _ in range(6):
+        of_rules = random_rules(rng)
+        for state, _ in decisions(of_rules, (club, club), rng):
+            if state.phase != "play" or len(of_rules.legal_moves(state)) == 1:
+                continue
+            choice = expert.with_budget(rng.randrange(20, 400))(of_rules, of_rules.view(state, state.to_act), rng)
+            assert choice.values[choice.move] == max(choice.values.values())
+            judged += 1
+    assert judged > 100
+
+
 def test_expert_proves_a_win():
     """Only one lay makes the other player take: the other one he beats with his last card but one, and wins."""
     of_rules = rules()

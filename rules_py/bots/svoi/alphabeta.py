@@ -145,7 +145,10 @@ class AlphaBeta:
             yield self.findings
 
     def _round(self, position: Position, theirs: int, depth: int) -> Generator[None, None, None]:
-        """Looks at all options to one depth; one that is better than the best of the last round counts at once."""
+        """Looks at all options to one depth; one that is better than the best of the last round counts at once.
+
+        What the last round thought of those that are still to be looked at is then held to be no better than that.
+        """
         order, best = self.findings.options, -INFINITE
         found: list[tuple[Option, int]] = []
         for option, _ in order:
@@ -156,7 +159,8 @@ class AlphaBeta:
             if value > best:
                 best = value
                 if len(found) > 1:
-                    rest = [each for each in order if each[0] is not option]
+                    looked = dict(found)
+                    rest = [(each, min(looked.get(each, before), best)) for each, before in order if each is not option]
                     self.findings = Findings(depth + 1, ((option, value), *rest))
         self.findings = Findings(depth + 1, tuple(sorted(found, key=lambda each: -each[1])), self.beam > ALL_TURNS)
 
