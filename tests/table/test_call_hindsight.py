@@ -103,17 +103,30 @@ def test_the_others_call_as_they_did_where_the_rules_let_them():
     assert chips == max(chips_by_solving(match, state, first.to_act) for state in named)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_better_call_is_told_with_the_way_back_to_it(page, language):
-    match = next(match for seed in range(9) if answer_of(opened(match := played(seed, PASSES), 3).slip()))
-    question = {"do": "possible", "record": write_record(match.record), "lang": language, "seat": 3, "seed": 5}
+def possible(page, match, seat, language):
+    """What the page is told of a deal."""
+    question = {"do": "possible", "record": write_record(match.record), "lang": language, "seat": seat, "seed": 5}
     text = page(json.dumps(question | {"deal": 0, "faces": "f", "rules": "r"}))
     while text == session.THINKING:
         text = page('{"do": "think"}')
     given = json.loads(text)
     assert given["error"] is None
+    return given
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_better_call_is_told_with_the_way_back_to_it(page, language):
+    match = next(match for seed in range(9) if answer_of(opened(match := played(seed, PASSES), 3).slip()))
+    given = possible(page, match, 3, language)
     assert len(given["steps"]) == 1
     assert match.deals[0].states[given["steps"][0]].to_act == 3
     assert f'data-step="{given["steps"][0]}"' in given["help"]
     assert re.search(r"[“„«].+[”“»]", given["help"])
     assert not re.search(r"[{}]|None|object at", given["help"])
+
+
+def test_who_slips_in_the_call_alone_is_not_told_that_there_was_no_slip(page):
+    played_out = [possible(page, played(seed, (*PASSES[:3], "solo7")), 3, "en")["help"] for seed in range(4)]
+    told = [each for each in played_out if "would have brought you" in each]
+    assert any("No slip was found in the play of the cards." in each for each in told)
+    assert not any("No slip was found." in each for each in told)

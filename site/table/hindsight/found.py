@@ -26,13 +26,15 @@ class Moment(NamedTuple):
 class Found(NamedTuple):
     """What was possible, in sentences; the first slip, if there was one; another moment that is worth a look.
 
-    ``was_judged`` is ``False`` when there was nothing to be judged.
+    ``was_judged`` is ``False`` when there was nothing to be judged; ``before_cards`` says that the moment is a slip
+    too, made before a card was played.
     """
 
     says: tuple[Sentence, ...]
     slip: FirstSlip | None
     moment: Moment | None = None
     was_judged: bool = True
+    before_cards: bool = False
 
 
 Finding = Generator[Found | None, None, None]

@@ -44,6 +44,6 @@ def _with_call(play: Play, deal: int, found: Found, slip: CallSlip) -> Found:
         call=call,
     )
     if then.view.phase != AUCTION:
-        return found._replace(moment=Moment(slip.step, more))
+        return found._replace(moment=Moment(slip.step, more), before_cards=True)
     condition = words.gettext("Calls are compared as if the others had called as they did.")
-    return found._replace(says=(*found.says, condition), moment=Moment(slip.step, more))
+    return found._replace(says=(*found.says, condition), moment=Moment(slip.step, more), before_cards=True)
