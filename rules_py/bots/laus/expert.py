@@ -2,7 +2,8 @@
 
 Deals are drawn so that cards which a seat would probably have played before seldom lie with it. That every line of the
 last three cards is gone through, each seat choosing what is best for itself, was tried and plays no better: others do
-not see what they would have to see for it.
+not see what they would have to see for it. That players with four choices of weights play the deals out in turn, which
+makes the cheat stronger (``rivals``), was tried as well: 2.4 ± 7.8 points more a deal, in 96 deals with 320 playouts.
 """
 
 from collections.abc import Iterator

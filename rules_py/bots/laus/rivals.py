@@ -32,6 +32,7 @@ class Cheating(Searcher):
     It knows the cards, not the players, who play as the playouts say in 71 % of cases alone. So each card is played out
     by players of several minds, the usual one and others whose weights are drawn around its own, and the mean counts.
     The budget is the number of minds. With one mind it builds on plays that do not come and is weaker than the expert.
+    32 minds gain no more than eight; nor does a cheat that chooses anew at each of its later moves in a playout.
     """
 
     sees_all = True
