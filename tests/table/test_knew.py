@@ -100,6 +100,14 @@ def test_the_reasons_are_those_by_which_it_moved(page, slug):
     assert told > len(others_turns(match)) / 2
 
 
+def test_each_bot_has_the_reasons_of_its_own_level(page):
+    match, levels = played("laus"), (None, "club", "club", "random")
+    with_reasons = {
+        seat for seat, step in others_turns(match) if 'class="reasons"' in asked(page, match, step, bots=levels)["help"]
+    }
+    assert with_reasons == {1, 2}
+
+
 def test_a_move_that_the_bot_would_not_make_has_no_reasons(page):
     match = replay(dealt(find_game("laus"), {}, 2))
     club = find_bot("club", "laus")
@@ -138,6 +146,15 @@ def test_only_another_player_is_asked(page):
         assert 'class="table' not in asked(page, match, step)["help"]
         assert asked(page, match, step, do="review")["knew"] is False
     assert asked(page, match, mine, do="show")["knew"] in {step for _, step in others_turns(match)}
+
+
+def test_looking_begins_where_another_player_had_a_choice_first(page):
+    match = played("laus", 2)
+    states = match.deals[0].states
+    turns = [step for _, step in others_turns(match)]
+    chosen = next(step for step in turns if len(match.rules.legal_moves(states[step - 1])) > 1)
+    assert chosen > turns[0]
+    assert asked(page, match, 0, do="show")["knew"] == chosen
 
 
 def test_nothing_is_asked_where_nothing_is_hidden(page):

@@ -97,6 +97,13 @@ def choices_before_play(page, slug, options, phases):
             match = with_move(match, club(match.rules, view, Random(seed)).move)
 
 
+@pytest.mark.parametrize("slug", slugs())
+def test_a_move_is_not_compared_with_itself(page, slug):
+    match = next(match for match, _ in turns(slug, range(9)))
+    move = match.rules.legal_moves(match.state)[0]
+    assert "itself" in asked(page, match, match.state.to_act, move, move)["error"]["message"]
+
+
 def costs_asked(page, match, seat):
     """What may be asked about where costs are shown: the dear choices, each with the best one."""
     return re.findall(r'data-not="([^"]+)" data-better="([^"]+)"', costs_shown(page, match, seat))
