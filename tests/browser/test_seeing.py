@@ -36,11 +36,16 @@ LOWEST_INDEX = """
   return top + 0.27 * height;
 }))
 """
-# Where the lowest card of the hand and the bar below or beside it end.
+# Where the lowest card of the hand and the bar below or beside it end; how far a card goes under a bar that lies on it.
 LOWEST_CONTROL = """
-() => Math.max(...[...document.querySelectorAll(".hand .face, .actions, .actions > *")].map((control) => {
-  return control.getBoundingClientRect().bottom;
-}))
+() => {
+  const place = (control) => control.getBoundingClientRect();
+  const places = (controls) => [...document.querySelectorAll(controls)].map(place);
+  const bar = document.querySelector(".actions").getBoundingClientRect();
+  const covered = places(".hand .face").filter(({ bottom, right }) => bottom > bar.top && right > bar.left);
+  const under = covered.map(({ bottom }) => innerHeight + bottom - bar.top);
+  return Math.max(...places(".hand .face, .actions, .actions > *").map(({ bottom }) => bottom), ...under);
+}
 """
 COLOURS = """
 (names) => {
@@ -121,7 +126,16 @@ def test_hand_and_bar_are_whole_without_scrolling(context: BrowserContext, site:
     below = {}
     for phase, match in moments(game):
         lay(page, drawn(match, words, faces_of(page)))
-        for screen in ((320, 568), (360, 740), (568, 320), (600, 400), (640, 360), (740, 360), (1280, 800)):
+        for screen in (
+            (320, 568),
+            (360, 740),
+            (568, 320),
+            (600, 400),
+            (640, 360),
+            (740, 360),
+            (1000, 700),
+            (1280, 800),
+        ):
             resize(page, screen, 100, USUAL)
             lowest = page.evaluate(LOWEST_CONTROL)
             if lowest > screen[1]:
