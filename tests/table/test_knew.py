@@ -12,7 +12,7 @@ from rules_py.core.match import dealt, replay, with_move
 from rules_py.core.record import write_record
 from table import session
 from table.knowledge import knowledge
-from table.play import chance
+from table.play import chance, rewound
 from tests.table.telling import LANGUAGES, assert_whole, drawing
 from tests.table.test_why_not import with_hidden_cards_swapped
 
@@ -106,6 +106,16 @@ def test_each_bot_has_the_reasons_of_its_own_level(page):
         seat for seat, step in others_turns(match) if 'class="reasons"' in asked(page, match, step, bots=levels)["help"]
     }
     assert with_reasons == {1, 2}
+
+
+def test_a_reason_that_speaks_of_the_reader_is_told_to_others_alone(page):
+    match, step, partner = played("mensch", 1), 13, 0
+    before = rewound(match, step - 1, 0)
+    view = before.rules.view(before.state, before.state.to_act)
+    reasons = find_bot("club", "mensch")(before.rules, view, chance(before, SEED)).reasons
+    assert [reason.data.get("partner") for reason in reasons] == [partner]
+    assert 'class="reasons"' not in asked(page, match, step, seat=partner)["help"]
+    assert 'class="reasons"' in asked(page, match, step, seat=2)["help"]
 
 
 def test_a_move_that_the_bot_would_not_make_has_no_reasons(page):
