@@ -24,6 +24,14 @@ TAP_AGAIN = """() => {
         document.body.dataset.tapped = "";
     }).observe(document.getElementById("play"), { attributes: true });
 }"""
+# As soon as the last bot has been asked for its move, and pauses, the hands are opened.
+OPEN_AT = """ply => {
+    new MutationObserver((_, watch) => {
+        if (!document.querySelector(`#table [data-ply="${ply}"][data-thinking]`)) return;
+        watch.disconnect();
+        setTimeout(() => document.querySelector("#actions [data-do=opening]").click(), 200);
+    }).observe(document.getElementById("table"), { attributes: true, subtree: true, childList: true });
+}"""
 FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
 
 
@@ -184,9 +192,9 @@ def test_hands_that_are_opened_while_bots_move_are_open_when_the_reader_is_asked
     after = reader.ply()
     page.locator("#actions [data-do=undo]").click()
     expect(reader.table).to_have_attribute("data-ply", before)
+    page.evaluate(OPEN_AT, int(after) - 1)
     reader.moves().first.click()
-    expect(reader.table).to_have_attribute("data-ply", str(int(after) - 1))  # the last bot pauses, its move is known
-    page.evaluate("document.querySelector('#actions [data-do=opening]').click()")
+    expect(page.locator("#actions [data-do=opening]")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
     reader.wait_for_turn()
     assert reader.ply() == after
     expect(page.locator("#table .open")).to_have_count(3)
