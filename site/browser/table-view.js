@@ -110,8 +110,8 @@ export class TableView {
   }
 
   /**
-   * Changes the table at once. Where things lie is asked only when the page is about to be painted, since until then the
-   * answer would cost the browser its work twice.
+   * Changes the table at once. Where things lie is asked only when all that the answer brings is there, since until then
+   * it would cost the browser its work twice.
    * @param {DocumentFragment} next
    * @param {boolean} isFlying
    */
@@ -129,17 +129,28 @@ export class TableView {
     this.#wanted = next;
     const without = this.#withoutNewHand(next);
     if (without) {
-      morph(this.table, without);
+      await this.#change(without);
       await painting();
       await turn();
       if (this.#wanted !== next) return;
     }
-    morph(this.table, next);
-    setStops(this.table);
-    await painting();
+    await this.#change(next);
     const wantsFocus = wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive);
     if (wantsFocus && !this.#keepsFocus(document.activeElement)) this.#bringFocus(place);
     this.#flight.setOut();
+  }
+
+  /**
+   * Changes the table and waits until it is laid out: in a task of its own, for all that a frame takes at once would keep
+   * a press waiting. The task is asked for first, so that a frame which becomes due meanwhile comes after it.
+   * @param {DocumentFragment} next
+   */
+  async #change(next) {
+    const soon = Promise.race([turn(), painting()]);
+    morph(this.table, next);
+    setStops(this.table);
+    await soon;
+    this.table.getBoundingClientRect();
   }
 
   /**
