@@ -45,9 +45,13 @@ function showNews(registration) {
   const place = document.getElementById("news");
   const text = document.getElementById("new-version");
   if (!place || !(text instanceof HTMLTemplateElement)) return;
-  place.replaceChildren(text.content.cloneNode(true));
+  const say = (/** @type {Node[]} */ ...words) => {
+    place.replaceChildren(...words);
+    document.documentElement.toggleAttribute("data-news", words.length > 0);
+  };
+  say(text.content.cloneNode(true));
   place.querySelector("[data-news=use]")?.addEventListener("click", () => use(registration));
-  place.querySelector("[data-news=later]")?.addEventListener("click", () => place.replaceChildren());
+  place.querySelector("[data-news=later]")?.addEventListener("click", () => say());
 }
 
 /** @param {ServiceWorkerRegistration} registration */

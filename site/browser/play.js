@@ -117,10 +117,25 @@ function showHelp() {
   for (const button of controls("opening")) button.ariaPressed = String(sitting.isOpen);
 }
 
+/**
+ * Which part of the page is there: the table, matches and form, or neither until the engine is. Styles of the whole page
+ * depend on it, and to find it out they would have to look through the page at each change.
+ * @param {"room" | "lobby" | ""} shown
+ */
+function bring(shown) {
+  lobby.hidden = shown !== "lobby";
+  view.room.hidden = shown !== "room";
+  document.documentElement.dataset.shows = shown;
+}
+
+function hideLobby() {
+  if (!lobby.hidden) bring("");
+}
+
 function showRoom() {
   if (view.room.hidden) scrollTo(0, 0); // whoever has come from the foot of the form begins at the top of the table
-  lobby.hidden = true;
-  view.room.hidden = false;
+  bring("room");
+  view.room.toggleAttribute("data-looks", review.isOpen);
   part("actions").hidden = review.isOpen;
   review.place.hidden = !review.isOpen;
 }
@@ -136,9 +151,8 @@ function showLobby() {
   store.leaveTable();
   leaveAddress();
   page.dataset.waits = "";
-  view.room.hidden = true;
   if (lobby.hidden) scrollTo(0, 0);
-  lobby.hidden = false;
+  bring("lobby");
   list.show();
 }
 
@@ -172,7 +186,7 @@ async function attempt(doing, onRefused = (reason) => notify("link", { reason: r
     if (reason instanceof Refused) onRefused(reason);
     else if (hasRun) await recover();
     else if (!sitting.match && !review.isOpen) {
-      lobby.hidden = false;
+      bring("lobby");
       list.show();
     }
   }
@@ -198,7 +212,7 @@ async function open() {
     showLobby();
     return;
   }
-  lobby.hidden = true;
+  hideLobby();
   const { match } = found;
   await attempt(
     async () => {
@@ -233,7 +247,7 @@ async function begin() {
   leaveAddress();
   const chosen = setup.read();
   setup.remember();
-  lobby.hidden = true;
+  hideLobby();
   await attempt(() => sitting.begin(game, chosen));
 }
 
