@@ -187,16 +187,21 @@ export class Sitting {
     const { signal } = this.#turn;
     this.#asking = true;
     this.#isStale = false;
-    let answer;
-    try {
-      const asked = this.ask(question, match);
-      this.answered = asked.catch(() => {});
-      answer = await asked;
-    } finally {
+    /** @type {(nothing?: unknown) => void} */
+    let takenIn = () => {};
+    this.answered = new Promise((resolve) => {
+      takenIn = resolve;
+    });
+    const onTaken = () => {
       if (!signal.aborted) this.#asking = false;
+      takenIn();
+    };
+    try {
+      const answer = await this.ask(question, match);
+      if (!signal.aborted) await this.#take(answer, match, signal, { still, onTaken });
+    } finally {
+      onTaken();
     }
-    if (signal.aborted) return;
-    await this.#take(answer, match, signal, still);
     while (!signal.aborted && this.waits === "bot" && this.match) {
       const moved = await this.#bot(this.match, signal);
       if (!signal.aborted && moved) await this.#take(moved, this.match, signal);
@@ -228,18 +233,25 @@ export class Sitting {
     }
   }
 
-  /** @param {Answer} answer @param {Saved} match @param {AbortSignal} signal @param {boolean} [still] */
-  async #take(answer, match, signal, still = false) {
+  /**
+   * Shows an answer and takes it in, in one moment: until the table has changed, all is as before.
+   * @param {Answer} answer
+   * @param {Saved} match
+   * @param {AbortSignal} signal
+   * @param {{ still?: boolean, onTaken?: () => void }} [how]
+   */
+  async #take(answer, match, signal, { still = false, onTaken } = {}) {
     const { record, seat, waits, summary } = answer;
-    this.match = { ...match, record, seat, summary, over: waits === "over", played: Date.now() };
-    this.waits = waits;
-    this.knew = answer.knew;
-    this.#heard = answer.heard;
     const { linger, flight } = this.#pace();
-    const shown = this.view.show(answer, { signal, linger: still ? 0 : linger, flight: flight && !still });
-    this.onChange(this.match, answer, match.played);
-    say(waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say);
-    await shown;
+    await this.view.show(answer, { signal, linger: still ? 0 : linger, flight: flight && !still }, () => {
+      this.match = { ...match, record, seat, summary, over: waits === "over", played: Date.now() };
+      this.waits = waits;
+      this.knew = answer.knew;
+      this.#heard = answer.heard;
+      onTaken?.();
+      this.onChange(this.match, answer, match.played);
+      say(waits === "bot" && answer.say.length > 1 ? answer.say.slice(0, -1) : answer.say);
+    });
   }
 
   /**

@@ -34,11 +34,12 @@ export class TableView {
    * Shows an answer of the engine. An abort cuts it short: then the next answer is on its way.
    * @param {{ table: string, log: string, score: string }} answer
    * @param {{ signal: AbortSignal, linger: number, flight: boolean }} how `linger`: how long a finished trick lies
+   * @param {() => void} [onChange] hears in the moment in which the table changes, never when an abort comes before it
    */
-  async show(answer, { signal, linger, flight }) {
+  async show(answer, { signal, linger, flight }, onChange) {
     const next = drawn(answer.table);
     const place = linger > 0 ? this.#keepFinishedTrick(next) : null;
-    await this.#put(next, flight);
+    if (!(await this.#put(next, { signal, flight, onChange }))) return;
     this.#book.write(answer);
     if (place === null) return;
     await pause(linger, signal);
@@ -46,7 +47,7 @@ export class TableView {
     this.table.querySelector(TRICK)?.setAttribute("data-swept", place);
     await pause(flight ? SWEEP : 0, signal);
     if (signal.aborted) return;
-    await this.#put(drawn(answer.table), flight);
+    await this.#put(drawn(answer.table), { signal, flight });
   }
 
   /** The bot whose turn it is breathes. @param {boolean} thinking */
@@ -110,46 +111,48 @@ export class TableView {
   }
 
   /**
-   * Changes the table at once. Where things lie is asked only when all that the answer brings is there, since until then
-   * it would cost the browser its work twice.
+   * Changes the table, in a task of its own: what is drawn for it took one already, and painting takes the next. Says
+   * whether it did, for meanwhile something else may be wanted.
    * @param {DocumentFragment} next
-   * @param {boolean} isFlying
+   * @param {{ signal: AbortSignal, flight: boolean, onChange?: (() => void) | undefined }} how
    */
-  async #put(next, isFlying) {
+  async #put(next, { signal, flight, onChange }) {
+    const isFirst = this.table.childElementCount === 0;
+    if (flight && !isFirst) this.#flight.begin();
+    else this.#flight.cut();
+    this.#wanted = next;
+    await turn();
+    if (this.#wanted !== next || signal.aborted) return false;
     const focused = document.activeElement;
     if (focused !== this.#stopgap) this.#stopgap = undefined;
     const place = this.cards.findIndex((card) => card === focused);
     const wasInRoom = this.room.contains(focused);
-    const isFirst = this.table.childElementCount === 0;
-    if (isFlying && !isFirst) this.#flight.begin();
-    else this.#flight.cut();
     // What loses the focus makes the browser lay out the page: that costs nothing before anything has changed.
     const card = focused?.querySelector(":scope > .face")?.getAttribute("class");
     if (place >= 0 && !next.querySelector(`.hand [class="${card}"]`) && focused instanceof HTMLElement) focused.blur();
-    this.#wanted = next;
     const without = this.#withoutNewHand(next);
+    this.#change(without ?? next, onChange);
     if (without) {
-      await this.#change(without);
       await painting();
       await turn();
-      if (this.#wanted !== next) return;
+      if (this.#wanted !== next) return false;
+      this.#change(next);
     }
-    await this.#change(next);
     const wantsFocus = wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive);
     if (wantsFocus && !this.#keepsFocus(document.activeElement)) this.#bringFocus(place);
     this.#flight.setOut();
+    return true;
   }
 
   /**
-   * Changes the table and waits until it is laid out: in a task of its own, for all that a frame takes at once would keep
-   * a press waiting. The task is asked for first, so that a frame which becomes due meanwhile comes after it.
+   * Changes the table and lays it out, before a frame comes that has to paint it.
    * @param {DocumentFragment} next
+   * @param {() => void} [onChange]
    */
-  async #change(next) {
-    const soon = Promise.race([turn(), painting()]);
+  #change(next, onChange) {
     morph(this.table, next);
     setStops(this.table);
-    await soon;
+    onChange?.();
     this.table.getBoundingClientRect();
   }
 

@@ -28,6 +28,7 @@ LAY = """
 ({ table, log, score }) => {
   document.getElementById("setup").hidden = true;
   document.getElementById("room").hidden = false;
+  document.documentElement.dataset.shows = "room";
   document.getElementById("play").dataset.waits = "you";
   document.getElementById("table").innerHTML = table;
   document.getElementById("log").innerHTML = log;

@@ -102,7 +102,7 @@ def test_side_by_side_a_match_goes_on_where_the_reader_plays(site_of: tuple[Brow
 
 
 def test_a_tab_that_nobody_sees_does_not_bring_its_match_to_the_table(site_of: tuple[BrowserContext, str]) -> None:
-    first, second = tab(*site_of, pace="calm"), tab(*site_of)
+    first, second = tab(*site_of, pace="calm"), tab(*site_of, pace="calm")
     first.begin()
     play_and_leave(first)
     second.open()
