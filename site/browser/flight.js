@@ -40,7 +40,6 @@ export class Flight {
   /** Notes where each card lies, before the table changes. What is still under way is cut short. */
   begin() {
     this.cut();
-    this.#from = null;
     if (still.matches || document.hidden) return;
     this.#from = new Map(this.#faces().map((face) => [nameOf(face), spotOf(face)]));
     this.stacks.note();
@@ -78,10 +77,11 @@ export class Flight {
     if (stack) this.#flying.push(...goes.map((each) => vanishing(each, stack, page, timing)));
   }
 
-  /** All have landed. */
+  /** All have landed, and none sets out from where cards lay before. */
   cut() {
     for (const each of this.#flying) each.cancel();
     this.#flying = [];
+    this.#from = null;
   }
 
   #faces() {

@@ -139,19 +139,10 @@ export class TableView {
       if (this.#wanted !== next) return false;
       this.#change(next);
     }
+    const wantsFocus = wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive);
+    if (wantsFocus && !this.#keepsFocus(document.activeElement)) this.#bringFocus(place);
     this.#flight.setOut();
-    if (wasInRoom || (isFirst && navigator.userActivation?.hasBeenActive)) void this.#careForFocus(next, place);
     return true;
-  }
-
-  /**
-   * What has the focus keeps it or gives it to what is of use now; with the frame, in which the browser reckons styles anyway.
-   * @param {DocumentFragment} shown
-   * @param {number} place
-   */
-  async #careForFocus(shown, place) {
-    await painting();
-    if (this.#wanted === shown && !this.#keepsFocus(document.activeElement)) this.#bringFocus(place);
   }
 
   /**

@@ -274,7 +274,9 @@ def test_arrows_lead_along_a_group_and_from_row_to_row(page: Page, site: str) ->
     calls.first.focus()
     page.keyboard.press("ArrowRight")
     expect(calls.nth(1)).to_be_focused()
+    called = reader.ply()
     page.keyboard.press("Enter")
+    expect(reader.table).not_to_have_attribute("data-ply", called)
     reader.wait_for_turn()
     page.set_viewport_size({"width": 360, "height": 740})
     top = "document.activeElement.getBoundingClientRect().top"
