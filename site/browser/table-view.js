@@ -40,7 +40,7 @@ export class TableView {
     const next = drawn(answer.table);
     const place = linger > 0 ? this.#keepFinishedTrick(next) : null;
     if (!(await this.#put(next, { signal, flight, onChange }))) return;
-    await turn();
+    await turn(); // whoever waits for this, such as the next bot, does not hold up the frame
     this.#book.write(answer);
     if (place === null) return;
     await pause(linger, signal);
